@@ -1,0 +1,4817 @@
+"""Encoders and decoders for ConsumerGroupCurrentMemberAssignmentKey, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    PACK_COMPACT_ARRAY_h,
+    PACK_COMPACT_ARRAY_i,
+    UNPACK_ARRAY_h,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    bad_tag_size,
+    long_string,
+    new,
+    no_tags,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.group_coordinator_records import (
+    ConsumerGroupCurrentMemberAssignmentKey,
+    ConsumerGroupCurrentMemberAssignmentValue,
+    ConsumerGroupMemberMetadataKey,
+    ConsumerGroupMemberMetadataValue,
+    ConsumerGroupMetadataKey,
+    ConsumerGroupMetadataValue,
+    ConsumerGroupPartitionMetadataKey,
+    ConsumerGroupPartitionMetadataValue,
+    ConsumerGroupRegularExpressionKey,
+    ConsumerGroupRegularExpressionValue,
+    ConsumerGroupTargetAssignmentMemberKey,
+    ConsumerGroupTargetAssignmentMemberValue,
+    ConsumerGroupTargetAssignmentMetadataKey,
+    ConsumerGroupTargetAssignmentMetadataValue,
+    GroupMetadataKey,
+    GroupMetadataValue,
+    LegacyOffsetCommitKey,
+    LegacyOffsetCommitValue,
+    OffsetCommitKey,
+    OffsetCommitValue,
+    ShareGroupCurrentMemberAssignmentKey,
+    ShareGroupCurrentMemberAssignmentValue,
+    ShareGroupMemberMetadataKey,
+    ShareGroupMemberMetadataValue,
+    ShareGroupMetadataKey,
+    ShareGroupMetadataValue,
+    ShareGroupStatePartitionMetadataKey,
+    ShareGroupStatePartitionMetadataValue,
+    ShareGroupTargetAssignmentMemberKey,
+    ShareGroupTargetAssignmentMemberValue,
+    ShareGroupTargetAssignmentMetadataKey,
+    ShareGroupTargetAssignmentMetadataValue,
+    StreamsGroupCurrentMemberAssignmentKey,
+    StreamsGroupCurrentMemberAssignmentValue,
+    StreamsGroupMemberMetadataKey,
+    StreamsGroupMemberMetadataValue,
+    StreamsGroupMetadataKey,
+    StreamsGroupMetadataValue,
+    StreamsGroupTargetAssignmentMemberKey,
+    StreamsGroupTargetAssignmentMemberValue,
+    StreamsGroupTargetAssignmentMetadataKey,
+    StreamsGroupTargetAssignmentMetadataValue,
+    StreamsGroupTopologyKey,
+    StreamsGroupTopologyValue,
+)
+from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
+
+pack_H = Struct(">H").pack
+pack_Hx = Struct(">Hx").pack
+pack_h = Struct(">h").pack
+pack_i = Struct(">i").pack
+pack_ih = Struct(">ih").pack
+pack_ii = Struct(">ii").pack
+pack_iib = Struct(">iib").pack
+pack_iii = Struct(">iii").pack
+pack_iq = Struct(">iq").pack
+pack_iqx = Struct(">iqx").pack
+pack_q = Struct(">q").pack
+pack_qh = Struct(">qh").pack
+pack_qi = Struct(">qi").pack
+pack_qih = Struct(">qih").pack
+pack_qq = Struct(">qq").pack
+pack_qqx = Struct(">qqx").pack
+pack_u = Struct(">16s").pack
+unpack_B = Struct(">B").unpack_from
+unpack_HB = Struct(">HB").unpack_from
+unpack_b = Struct(">b").unpack_from
+unpack_h = Struct(">h").unpack_from
+unpack_i = Struct(">i").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ih = Struct(">ih").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_ii = Struct(">ii").unpack_from
+unpack_iiB = Struct(">iiB").unpack_from
+unpack_iibB = Struct(">iibB").unpack_from
+unpack_iii = Struct(">iii").unpack_from
+unpack_iqB = Struct(">iqB").unpack_from
+unpack_q = Struct(">q").unpack_from
+unpack_qB = Struct(">qB").unpack_from
+unpack_qh = Struct(">qh").unpack_from
+unpack_qi = Struct(">qi").unpack_from
+unpack_qiB = Struct(">qiB").unpack_from
+unpack_qih = Struct(">qih").unpack_from
+unpack_qq = Struct(">qq").unpack_from
+unpack_qqB = Struct(">qqB").unpack_from
+unpack_u = Struct(">16s").unpack_from
+unpack_uB = Struct(">16sB").unpack_from
+ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions = ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions
+ConsumerGroupMemberMetadataValue_ClassicMemberMetadata = ConsumerGroupMemberMetadataValue.ClassicMemberMetadata
+ConsumerGroupMemberMetadataValue_ClassicProtocol = ConsumerGroupMemberMetadataValue.ClassicProtocol
+DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata = (
+    ConsumerGroupMemberMetadataValue.ClassicMemberMetadata.DEFAULT
+)
+ConsumerGroupPartitionMetadataValue_TopicMetadata = ConsumerGroupPartitionMetadataValue.TopicMetadata
+ConsumerGroupPartitionMetadataValue_PartitionMetadata = ConsumerGroupPartitionMetadataValue.PartitionMetadata
+ConsumerGroupTargetAssignmentMemberValue_TopicPartition = ConsumerGroupTargetAssignmentMemberValue.TopicPartition
+GroupMetadataValue_MemberMetadata = GroupMetadataValue.MemberMetadata
+ShareGroupCurrentMemberAssignmentValue_TopicPartitions = ShareGroupCurrentMemberAssignmentValue.TopicPartitions
+ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo = ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo
+ShareGroupStatePartitionMetadataValue_TopicInfo = ShareGroupStatePartitionMetadataValue.TopicInfo
+ShareGroupTargetAssignmentMemberValue_TopicPartition = ShareGroupTargetAssignmentMemberValue.TopicPartition
+StreamsGroupCurrentMemberAssignmentValue_TaskIds = StreamsGroupCurrentMemberAssignmentValue.TaskIds
+StreamsGroupMemberMetadataValue_Endpoint = StreamsGroupMemberMetadataValue.Endpoint
+StreamsGroupMemberMetadataValue_KeyValue = StreamsGroupMemberMetadataValue.KeyValue
+StreamsGroupMetadataValue_LastAssignmentConfig = StreamsGroupMetadataValue.LastAssignmentConfig
+StreamsGroupTargetAssignmentMemberValue_TaskIds = StreamsGroupTargetAssignmentMemberValue.TaskIds
+StreamsGroupTopologyValue_Subtopology = StreamsGroupTopologyValue.Subtopology
+StreamsGroupTopologyValue_CopartitionGroup = StreamsGroupTopologyValue.CopartitionGroup
+StreamsGroupTopologyValue_TopicConfig = StreamsGroupTopologyValue.TopicConfig
+StreamsGroupTopologyValue_TopicInfo = StreamsGroupTopologyValue.TopicInfo
+
+
+def decode_ConsumerGroupCurrentMemberAssignmentKey_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupCurrentMemberAssignmentKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupCurrentMemberAssignmentKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupCurrentMemberAssignmentKey_0(o0: ConsumerGroupCurrentMemberAssignmentKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupCurrentMemberAssignmentKey")
+
+
+def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupCurrentMemberAssignmentValue, int]:
+    end = len(b)
+    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    p += 10
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("assigned_partitions", n, end - p)
+    assigned_partitions_0 = []
+    add_0 = assigned_partitions_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("partitions_pending_revocation", n, end - p)
+    partitions_pending_revocation_0 = []
+    add_0 = partitions_pending_revocation_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupCurrentMemberAssignmentValue)
+    o0.member_epoch = member_epoch_0
+    o0.previous_member_epoch = previous_member_epoch_0
+    o0.state = state_0
+    o0.assigned_partitions = assigned_partitions_0
+    o0.partitions_pending_revocation = partitions_pending_revocation_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentMemberAssignmentValue, w: Write) -> None:
+    w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
+    a0 = o0.assigned_partitions
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.partitions_pending_revocation
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ConsumerGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMemberMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupMemberMetadataKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupMemberMetadataKey_0(o0: ConsumerGroupMemberMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupMemberMetadataKey")
+
+
+def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMemberMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    instance_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("instance_id", n, end - p)
+        instance_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    rack_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("rack_id", n, end - p)
+        rack_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_id", n, end - p)
+    client_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_host", n, end - p)
+    client_host_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 1 > end - p:
+        raise bad_count("subscribed_topic_names", n, end - p)
+    subscribed_topic_names_0 = []
+    add_0 = subscribed_topic_names_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subscribed_topic_names", n, end - p)
+        element_0 = b[p:e].decode()
+        p = e
+        add_0(element_0)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    subscribed_topic_regex_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subscribed_topic_regex", n, end - p)
+        subscribed_topic_regex_0 = b[p:e].decode()
+        p = e
+    rebalance_timeout_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    server_assignor_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("server_assignor", n, end - p)
+        server_assignor_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    classic_member_metadata_0 = DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (n,) = unpack_b(b, p)
+                p += 1
+                if n <= 0:
+                    classic_member_metadata_0 = None
+                else:
+                    session_timeout_ms_1, n = unpack_iB(b, p)
+                    p += 5
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    if n < 0 or n * 3 > end - p:
+                        raise bad_count("supported_protocols", n, end - p)
+                    supported_protocols_1 = []
+                    add_1 = supported_protocols_1.append
+                    for _ in range(n):
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        if n > 127:
+                            n, p = read_uvarint(b, p - 1)
+                        n -= 1
+                        e = p + n
+                        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                            raise bad_length("name", n, end - p)
+                        name_2 = b[p:e].decode()
+                        p = e
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        if n > 127:
+                            n, p = read_uvarint(b, p - 1)
+                        n -= 1
+                        e = p + n
+                        if n < 0 or e > end:
+                            raise bad_length("metadata", n, end - p)
+                        metadata_2 = b[p:e]
+                        p = e
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        unknown_2 = ()
+                        if n:
+                            unknown_2, p = read_unknown_tags(b, p - 1)
+                        o2 = new(ConsumerGroupMemberMetadataValue_ClassicProtocol)
+                        o2.name = name_2
+                        o2.metadata = metadata_2
+                        o2.unknown_tagged_fields = unknown_2
+                        add_1(o2)
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    unknown_1 = ()
+                    if n:
+                        unknown_1, p = read_unknown_tags(b, p - 1)
+                    o1 = new(ConsumerGroupMemberMetadataValue_ClassicMemberMetadata)
+                    o1.session_timeout_ms = session_timeout_ms_1
+                    o1.supported_protocols = supported_protocols_1
+                    o1.unknown_tagged_fields = unknown_1
+                    classic_member_metadata_0 = o1
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(ConsumerGroupMemberMetadataValue)
+    o0.instance_id = instance_id_0
+    o0.rack_id = rack_id_0
+    o0.client_id = client_id_0
+    o0.client_host = client_host_0
+    o0.subscribed_topic_names = subscribed_topic_names_0
+    o0.subscribed_topic_regex = subscribed_topic_regex_0
+    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
+    o0.server_assignor = server_assignor_0
+    o0.classic_member_metadata = classic_member_metadata_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupMemberMetadataValue_0(o0: ConsumerGroupMemberMetadataValue, w: Write) -> None:
+    v = o0.instance_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    v = o0.rack_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    s = o0.client_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    s = o0.client_host.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    a0 = o0.subscribed_topic_names
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    v = o0.subscribed_topic_regex
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.rebalance_timeout_ms))
+    v = o0.server_assignor
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    t0 = []
+    if (
+        o0.classic_member_metadata is not DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
+        and o0.classic_member_metadata != DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
+    ):
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        o1 = o0.classic_member_metadata
+        if o1 is None:
+            w0(b"\x00")
+        else:
+            w0(b"\x01")
+            w0(pack_i(o1.session_timeout_ms))
+            a1 = o1.supported_protocols
+            n = len(a1)
+            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o2 in a1:
+                s = o2.name.encode()
+                n = len(s)
+                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w0(s)
+                s = o2.metadata
+                n = len(s)
+                w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+                w0(s)
+                if o2.unknown_tagged_fields:
+                    write_tags(w0, o2.unknown_tagged_fields)
+                else:
+                    w0(b"\x00")
+            if o1.unknown_tagged_fields:
+                write_tags(w0, o1.unknown_tagged_fields)
+            else:
+                w0(b"\x00")
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_ConsumerGroupMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupMetadataKey_0(o0: ConsumerGroupMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupMetadataKey")
+
+
+def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMetadataValue, int]:
+    end = len(b)
+    epoch_0, n = unpack_iB(b, p)
+    p += 5
+    metadata_hash_0 = 0
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (metadata_hash_0,) = unpack_q(b, p)
+                p += 8
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(ConsumerGroupMetadataValue)
+    o0.epoch = epoch_0
+    o0.metadata_hash = metadata_hash_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupMetadataValue_0(o0: ConsumerGroupMetadataValue, w: Write) -> None:
+    w(pack_i(o0.epoch))
+    t0 = []
+    if o0.metadata_hash != 0:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_q(o0.metadata_hash))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_ConsumerGroupPartitionMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupPartitionMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupPartitionMetadataKey_0(o0: ConsumerGroupPartitionMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupPartitionMetadataKey")
+
+
+def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 23 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("topic_name", n, end - p)
+        topic_name_1 = b[p:e].decode()
+        p = e
+        num_partitions_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 6 > end - p:
+            raise bad_count("partition_metadata", n, end - p)
+        partition_metadata_1 = []
+        add_1 = partition_metadata_1.append
+        for _ in range(n):
+            partition_2, n = unpack_iB(b, p)
+            p += 5
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 1 > end - p:
+                raise bad_count("racks", n, end - p)
+            racks_2 = []
+            add_2 = racks_2.append
+            for _ in range(n):
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("racks", n, end - p)
+                element_2 = b[p:e].decode()
+                p = e
+                add_2(element_2)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ConsumerGroupPartitionMetadataValue_PartitionMetadata)
+            o2.partition = partition_2
+            o2.racks = racks_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ConsumerGroupPartitionMetadataValue_TopicMetadata)
+        o1.topic_id = topic_id_1
+        o1.topic_name = topic_name_1
+        o1.num_partitions = num_partitions_1
+        o1.partition_metadata = partition_metadata_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupPartitionMetadataValue)
+    o0.topics = topics_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetadataValue, w: Write) -> None:
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.topic_name.encode()
+        n = len(s)
+        w(pack_u(o1.topic_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.num_partitions))
+        a1 = o1.partition_metadata
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_i(o2.partition))
+            a2 = o2.racks
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                s = o3.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ConsumerGroupRegularExpressionKey_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("regular_expression", n, end - p)
+    regular_expression_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupRegularExpressionKey)
+    o0.group_id = group_id_0
+    o0.regular_expression = regular_expression_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupRegularExpressionKey_0(o0: ConsumerGroupRegularExpressionKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.regular_expression.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupRegularExpressionKey")
+
+
+def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 1 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("topics", n, end - p)
+        element_0 = b[p:e].decode()
+        p = e
+        add_0(element_0)
+    version_0, timestamp_0, n = unpack_qqB(b, p)
+    p += 17
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupRegularExpressionValue)
+    o0.topics = topics_0
+    o0.version = version_0
+    o0.timestamp = timestamp_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupRegularExpressionValue_0(o0: ConsumerGroupRegularExpressionValue, w: Write) -> None:
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    if o0.unknown_tagged_fields:
+        w(pack_qq(o0.version, o0.timestamp))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_qqx(o0.version, o0.timestamp))
+
+
+def decode_ConsumerGroupTargetAssignmentMemberKey_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupTargetAssignmentMemberKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupTargetAssignmentMemberKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupTargetAssignmentMemberKey_0(o0: ConsumerGroupTargetAssignmentMemberKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupTargetAssignmentMemberKey")
+
+
+def decode_ConsumerGroupTargetAssignmentMemberValue_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupTargetAssignmentMemberValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("topic_partitions", n, end - p)
+    topic_partitions_0 = []
+    add_0 = topic_partitions_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ConsumerGroupTargetAssignmentMemberValue_TopicPartition)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupTargetAssignmentMemberValue)
+    o0.topic_partitions = topic_partitions_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupTargetAssignmentMemberValue_0(o0: ConsumerGroupTargetAssignmentMemberValue, w: Write) -> None:
+    a0 = o0.topic_partitions
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ConsumerGroupTargetAssignmentMetadataKey_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupTargetAssignmentMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ConsumerGroupTargetAssignmentMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ConsumerGroupTargetAssignmentMetadataKey_0(o0: ConsumerGroupTargetAssignmentMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ConsumerGroupTargetAssignmentMetadataKey")
+
+
+def decode_ConsumerGroupTargetAssignmentMetadataValue_0(
+    b: bytes, p: int
+) -> tuple[ConsumerGroupTargetAssignmentMetadataValue, int]:
+    end = len(b)
+    assignment_epoch_0, n = unpack_iB(b, p)
+    p += 5
+    assignment_timestamp_0 = 0
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (assignment_timestamp_0,) = unpack_q(b, p)
+                p += 8
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(ConsumerGroupTargetAssignmentMetadataValue)
+    o0.assignment_epoch = assignment_epoch_0
+    o0.assignment_timestamp = assignment_timestamp_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupTargetAssignmentMetadataValue_0(
+    o0: ConsumerGroupTargetAssignmentMetadataValue, w: Write
+) -> None:
+    w(pack_i(o0.assignment_epoch))
+    t0 = []
+    if o0.assignment_timestamp != 0:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_GroupMetadataKey_0(b: bytes, p: int) -> tuple[GroupMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group", n, end - p)
+    group_0 = b[p:e].decode()
+    p = e
+    o0 = new(GroupMetadataKey)
+    o0.group = group_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_GroupMetadataKey_0(o0: GroupMetadataKey, w: Write) -> None:
+    s = o0.group.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("GroupMetadataKey")
+
+
+def decode_GroupMetadataValue_0(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("protocol_type", n, end - p)
+    protocol_type_0 = b[p:e].decode()
+    p = e
+    generation_0, n = unpack_ih(b, p)
+    p += 6
+    e = p + n
+    protocol_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("protocol", n, end - p)
+        protocol_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    leader_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("leader", n, end - p)
+        leader_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("members", n, end - p)
+    members_0 = []
+    add_0 = members_0.append
+    for _ in range(n):
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("member_id", n, end - p)
+        member_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_id", n, end - p)
+        client_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_host", n, end - p)
+        client_host_1 = b[p:e].decode()
+        p = e
+        session_timeout_1, n = unpack_ii(b, p)
+        p += 8
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("subscription", n, end - p)
+        subscription_1 = b[p:e]
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("assignment", n, end - p)
+        assignment_1 = b[p:e]
+        p = e
+        o1 = new(GroupMetadataValue_MemberMetadata)
+        o1.member_id = member_id_1
+        o1.group_instance_id = None
+        o1.client_id = client_id_1
+        o1.client_host = client_host_1
+        o1.rebalance_timeout = -1
+        o1.session_timeout = session_timeout_1
+        o1.subscription = subscription_1
+        o1.assignment = assignment_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(GroupMetadataValue)
+    o0.protocol_type = protocol_type_0
+    o0.generation = generation_0
+    o0.protocol = protocol_0
+    o0.leader = leader_0
+    o0.current_state_timestamp = -1
+    o0.members = members_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_GroupMetadataValue_1(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("protocol_type", n, end - p)
+    protocol_type_0 = b[p:e].decode()
+    p = e
+    generation_0, n = unpack_ih(b, p)
+    p += 6
+    e = p + n
+    protocol_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("protocol", n, end - p)
+        protocol_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    leader_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("leader", n, end - p)
+        leader_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 22 > end - p:
+        raise bad_count("members", n, end - p)
+    members_0 = []
+    add_0 = members_0.append
+    for _ in range(n):
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("member_id", n, end - p)
+        member_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_id", n, end - p)
+        client_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_host", n, end - p)
+        client_host_1 = b[p:e].decode()
+        p = e
+        rebalance_timeout_1, session_timeout_1, n = unpack_iii(b, p)
+        p += 12
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("subscription", n, end - p)
+        subscription_1 = b[p:e]
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("assignment", n, end - p)
+        assignment_1 = b[p:e]
+        p = e
+        o1 = new(GroupMetadataValue_MemberMetadata)
+        o1.member_id = member_id_1
+        o1.group_instance_id = None
+        o1.client_id = client_id_1
+        o1.client_host = client_host_1
+        o1.rebalance_timeout = rebalance_timeout_1
+        o1.session_timeout = session_timeout_1
+        o1.subscription = subscription_1
+        o1.assignment = assignment_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(GroupMetadataValue)
+    o0.protocol_type = protocol_type_0
+    o0.generation = generation_0
+    o0.protocol = protocol_0
+    o0.leader = leader_0
+    o0.current_state_timestamp = -1
+    o0.members = members_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_GroupMetadataValue_2(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("protocol_type", n, end - p)
+    protocol_type_0 = b[p:e].decode()
+    p = e
+    generation_0, n = unpack_ih(b, p)
+    p += 6
+    e = p + n
+    protocol_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("protocol", n, end - p)
+        protocol_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    leader_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("leader", n, end - p)
+        leader_0 = b[p:e].decode()
+        p = e
+    current_state_timestamp_0, n = unpack_qi(b, p)
+    p += 12
+    if n < 0 or n * 22 > end - p:
+        raise bad_count("members", n, end - p)
+    members_0 = []
+    add_0 = members_0.append
+    for _ in range(n):
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("member_id", n, end - p)
+        member_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_id", n, end - p)
+        client_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_host", n, end - p)
+        client_host_1 = b[p:e].decode()
+        p = e
+        rebalance_timeout_1, session_timeout_1, n = unpack_iii(b, p)
+        p += 12
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("subscription", n, end - p)
+        subscription_1 = b[p:e]
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("assignment", n, end - p)
+        assignment_1 = b[p:e]
+        p = e
+        o1 = new(GroupMetadataValue_MemberMetadata)
+        o1.member_id = member_id_1
+        o1.group_instance_id = None
+        o1.client_id = client_id_1
+        o1.client_host = client_host_1
+        o1.rebalance_timeout = rebalance_timeout_1
+        o1.session_timeout = session_timeout_1
+        o1.subscription = subscription_1
+        o1.assignment = assignment_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(GroupMetadataValue)
+    o0.protocol_type = protocol_type_0
+    o0.generation = generation_0
+    o0.protocol = protocol_0
+    o0.leader = leader_0
+    o0.current_state_timestamp = current_state_timestamp_0
+    o0.members = members_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("protocol_type", n, end - p)
+    protocol_type_0 = b[p:e].decode()
+    p = e
+    generation_0, n = unpack_ih(b, p)
+    p += 6
+    e = p + n
+    protocol_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("protocol", n, end - p)
+        protocol_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    leader_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("leader", n, end - p)
+        leader_0 = b[p:e].decode()
+        p = e
+    current_state_timestamp_0, n = unpack_qi(b, p)
+    p += 12
+    if n < 0 or n * 24 > end - p:
+        raise bad_count("members", n, end - p)
+    members_0 = []
+    add_0 = members_0.append
+    for _ in range(n):
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("member_id", n, end - p)
+        member_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        group_instance_id_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("group_instance_id", n, end - p)
+            group_instance_id_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_id", n, end - p)
+        client_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("client_host", n, end - p)
+        client_host_1 = b[p:e].decode()
+        p = e
+        rebalance_timeout_1, session_timeout_1, n = unpack_iii(b, p)
+        p += 12
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("subscription", n, end - p)
+        subscription_1 = b[p:e]
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("assignment", n, end - p)
+        assignment_1 = b[p:e]
+        p = e
+        o1 = new(GroupMetadataValue_MemberMetadata)
+        o1.member_id = member_id_1
+        o1.group_instance_id = group_instance_id_1
+        o1.client_id = client_id_1
+        o1.client_host = client_host_1
+        o1.rebalance_timeout = rebalance_timeout_1
+        o1.session_timeout = session_timeout_1
+        o1.subscription = subscription_1
+        o1.assignment = assignment_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(GroupMetadataValue)
+    o0.protocol_type = protocol_type_0
+    o0.generation = generation_0
+    o0.protocol = protocol_0
+    o0.leader = leader_0
+    o0.current_state_timestamp = current_state_timestamp_0
+    o0.members = members_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("protocol_type", n, end - p)
+    protocol_type_0 = b[p:e].decode()
+    p = e
+    generation_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    protocol_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("protocol", n, end - p)
+        protocol_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    leader_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("leader", n, end - p)
+        leader_0 = b[p:e].decode()
+        p = e
+    current_state_timestamp_0, n = unpack_qB(b, p)
+    p += 9
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 15 > end - p:
+        raise bad_count("members", n, end - p)
+    members_0 = []
+    add_0 = members_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("member_id", n, end - p)
+        member_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        group_instance_id_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("group_instance_id", n, end - p)
+            group_instance_id_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("client_id", n, end - p)
+        client_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("client_host", n, end - p)
+        client_host_1 = b[p:e].decode()
+        p = e
+        rebalance_timeout_1, session_timeout_1, n = unpack_iiB(b, p)
+        p += 9
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("subscription", n, end - p)
+        subscription_1 = b[p:e]
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("assignment", n, end - p)
+        assignment_1 = b[p:e]
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(GroupMetadataValue_MemberMetadata)
+        o1.member_id = member_id_1
+        o1.group_instance_id = group_instance_id_1
+        o1.client_id = client_id_1
+        o1.client_host = client_host_1
+        o1.rebalance_timeout = rebalance_timeout_1
+        o1.session_timeout = session_timeout_1
+        o1.subscription = subscription_1
+        o1.assignment = assignment_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(GroupMetadataValue)
+    o0.protocol_type = protocol_type_0
+    o0.generation = generation_0
+    o0.protocol = protocol_0
+    o0.leader = leader_0
+    o0.current_state_timestamp = current_state_timestamp_0
+    o0.members = members_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_GroupMetadataValue_0(o0: GroupMetadataValue, w: Write) -> None:
+    s = o0.protocol_type.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.generation))
+    v = o0.protocol
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    v = o0.leader
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    a0 = o0.members
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.member_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_host.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.subscription
+        n = len(s)
+        w(pack_ii(o1.session_timeout, n))
+        w(s)
+        s = o1.assignment
+        n = len(s)
+        w(pack_i(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MemberMetadata")
+    if o0.unknown_tagged_fields:
+        raise no_tags("GroupMetadataValue")
+
+
+def encode_GroupMetadataValue_1(o0: GroupMetadataValue, w: Write) -> None:
+    s = o0.protocol_type.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.generation))
+    v = o0.protocol
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    v = o0.leader
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    a0 = o0.members
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.member_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_host.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.subscription
+        n = len(s)
+        w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
+        w(s)
+        s = o1.assignment
+        n = len(s)
+        w(pack_i(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MemberMetadata")
+    if o0.unknown_tagged_fields:
+        raise no_tags("GroupMetadataValue")
+
+
+def encode_GroupMetadataValue_2(o0: GroupMetadataValue, w: Write) -> None:
+    s = o0.protocol_type.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.generation))
+    v = o0.protocol
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    v = o0.leader
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_q(o0.current_state_timestamp))
+    a0 = o0.members
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.member_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_host.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.subscription
+        n = len(s)
+        w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
+        w(s)
+        s = o1.assignment
+        n = len(s)
+        w(pack_i(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MemberMetadata")
+    if o0.unknown_tagged_fields:
+        raise no_tags("GroupMetadataValue")
+
+
+def encode_GroupMetadataValue_3(o0: GroupMetadataValue, w: Write) -> None:
+    s = o0.protocol_type.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.generation))
+    v = o0.protocol
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    v = o0.leader
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_q(o0.current_state_timestamp))
+    a0 = o0.members
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.member_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        v = o1.group_instance_id
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        s = o1.client_id.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.client_host.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        s = o1.subscription
+        n = len(s)
+        w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
+        w(s)
+        s = o1.assignment
+        n = len(s)
+        w(pack_i(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MemberMetadata")
+    if o0.unknown_tagged_fields:
+        raise no_tags("GroupMetadataValue")
+
+
+def encode_GroupMetadataValue_4(o0: GroupMetadataValue, w: Write) -> None:
+    s = o0.protocol_type.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    w(pack_i(o0.generation))
+    v = o0.protocol
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    v = o0.leader
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_q(o0.current_state_timestamp))
+    a0 = o0.members
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.member_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        v = o1.group_instance_id
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        s = o1.client_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.client_host.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.subscription
+        n = len(s)
+        w(pack_ii(o1.rebalance_timeout, o1.session_timeout))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        w(s)
+        s = o1.assignment
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_LegacyOffsetCommitKey_0(b: bytes, p: int) -> tuple[LegacyOffsetCommitKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group", n, end - p)
+    group_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("topic", n, end - p)
+    topic_0 = b[p:e].decode()
+    p = e
+    (partition_0,) = unpack_i(b, p)
+    p += 4
+    o0 = new(LegacyOffsetCommitKey)
+    o0.group = group_0
+    o0.topic = topic_0
+    o0.partition = partition_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_LegacyOffsetCommitKey_0(o0: LegacyOffsetCommitKey, w: Write) -> None:
+    s = o0.group.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.topic.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.partition))
+    if o0.unknown_tagged_fields:
+        raise no_tags("LegacyOffsetCommitKey")
+
+
+def decode_LegacyOffsetCommitValue_0(b: bytes, p: int) -> tuple[LegacyOffsetCommitValue, int]:
+    end = len(b)
+    offset_0, n = unpack_qh(b, p)
+    p += 10
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("metadata", n, end - p)
+    metadata_0 = b[p:e].decode()
+    p = e
+    (commit_timestamp_0,) = unpack_q(b, p)
+    p += 8
+    o0 = new(LegacyOffsetCommitValue)
+    o0.offset = offset_0
+    o0.metadata = metadata_0
+    o0.commit_timestamp = commit_timestamp_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_LegacyOffsetCommitValue_0(o0: LegacyOffsetCommitValue, w: Write) -> None:
+    s = o0.metadata.encode()
+    n = len(s)
+    w(pack_qh(o0.offset, n))
+    w(s)
+    w(pack_q(o0.commit_timestamp))
+    if o0.unknown_tagged_fields:
+        raise no_tags("LegacyOffsetCommitValue")
+
+
+def decode_OffsetCommitKey_0(b: bytes, p: int) -> tuple[OffsetCommitKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group", n, end - p)
+    group_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("topic", n, end - p)
+    topic_0 = b[p:e].decode()
+    p = e
+    (partition_0,) = unpack_i(b, p)
+    p += 4
+    o0 = new(OffsetCommitKey)
+    o0.group = group_0
+    o0.topic = topic_0
+    o0.partition = partition_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_OffsetCommitKey_0(o0: OffsetCommitKey, w: Write) -> None:
+    s = o0.group.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.topic.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    w(pack_i(o0.partition))
+    if o0.unknown_tagged_fields:
+        raise no_tags("OffsetCommitKey")
+
+
+def decode_OffsetCommitValue_0(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    end = len(b)
+    offset_0, n = unpack_qh(b, p)
+    p += 10
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("metadata", n, end - p)
+    metadata_0 = b[p:e].decode()
+    p = e
+    (commit_timestamp_0,) = unpack_q(b, p)
+    p += 8
+    o0 = new(OffsetCommitValue)
+    o0.offset = offset_0
+    o0.leader_epoch = -1
+    o0.metadata = metadata_0
+    o0.commit_timestamp = commit_timestamp_0
+    o0.expire_timestamp = -1
+    o0.topic_id = ZERO_UUID
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_OffsetCommitValue_1(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    end = len(b)
+    offset_0, n = unpack_qh(b, p)
+    p += 10
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("metadata", n, end - p)
+    metadata_0 = b[p:e].decode()
+    p = e
+    commit_timestamp_0, expire_timestamp_0 = unpack_qq(b, p)
+    p += 16
+    o0 = new(OffsetCommitValue)
+    o0.offset = offset_0
+    o0.leader_epoch = -1
+    o0.metadata = metadata_0
+    o0.commit_timestamp = commit_timestamp_0
+    o0.expire_timestamp = expire_timestamp_0
+    o0.topic_id = ZERO_UUID
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_OffsetCommitValue_3(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    end = len(b)
+    offset_0, leader_epoch_0, n = unpack_qih(b, p)
+    p += 14
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("metadata", n, end - p)
+    metadata_0 = b[p:e].decode()
+    p = e
+    (commit_timestamp_0,) = unpack_q(b, p)
+    p += 8
+    o0 = new(OffsetCommitValue)
+    o0.offset = offset_0
+    o0.leader_epoch = leader_epoch_0
+    o0.metadata = metadata_0
+    o0.commit_timestamp = commit_timestamp_0
+    o0.expire_timestamp = -1
+    o0.topic_id = ZERO_UUID
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_OffsetCommitValue_4(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    end = len(b)
+    offset_0, leader_epoch_0, n = unpack_qiB(b, p)
+    p += 13
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("metadata", n, end - p)
+    metadata_0 = b[p:e].decode()
+    p = e
+    commit_timestamp_0, n = unpack_qB(b, p)
+    p += 9
+    topic_id_0 = ZERO_UUID
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (topic_id_0,) = unpack_u(b, p)
+                p += 16
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(OffsetCommitValue)
+    o0.offset = offset_0
+    o0.leader_epoch = leader_epoch_0
+    o0.metadata = metadata_0
+    o0.commit_timestamp = commit_timestamp_0
+    o0.expire_timestamp = -1
+    o0.topic_id = topic_id_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_OffsetCommitValue_0(o0: OffsetCommitValue, w: Write) -> None:
+    s = o0.metadata.encode()
+    n = len(s)
+    w(pack_qh(o0.offset, n))
+    w(s)
+    w(pack_q(o0.commit_timestamp))
+    if o0.unknown_tagged_fields:
+        raise no_tags("OffsetCommitValue")
+
+
+def encode_OffsetCommitValue_1(o0: OffsetCommitValue, w: Write) -> None:
+    s = o0.metadata.encode()
+    n = len(s)
+    w(pack_qh(o0.offset, n))
+    w(s)
+    w(pack_qq(o0.commit_timestamp, o0.expire_timestamp))
+    if o0.unknown_tagged_fields:
+        raise no_tags("OffsetCommitValue")
+
+
+def encode_OffsetCommitValue_3(o0: OffsetCommitValue, w: Write) -> None:
+    s = o0.metadata.encode()
+    n = len(s)
+    w(pack_qih(o0.offset, o0.leader_epoch, n))
+    w(s)
+    w(pack_q(o0.commit_timestamp))
+    if o0.unknown_tagged_fields:
+        raise no_tags("OffsetCommitValue")
+
+
+def encode_OffsetCommitValue_4(o0: OffsetCommitValue, w: Write) -> None:
+    s = o0.metadata.encode()
+    n = len(s)
+    w(pack_qi(o0.offset, o0.leader_epoch))
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    w(pack_q(o0.commit_timestamp))
+    t0 = []
+    if o0.topic_id != ZERO_UUID:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_u(o0.topic_id))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupCurrentMemberAssignmentKey_0(b: bytes, p: int) -> tuple[ShareGroupCurrentMemberAssignmentKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupCurrentMemberAssignmentKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupCurrentMemberAssignmentKey_0(o0: ShareGroupCurrentMemberAssignmentKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupCurrentMemberAssignmentKey")
+
+
+def decode_ShareGroupCurrentMemberAssignmentValue_0(
+    b: bytes, p: int
+) -> tuple[ShareGroupCurrentMemberAssignmentValue, int]:
+    end = len(b)
+    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    p += 10
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("assigned_partitions", n, end - p)
+    assigned_partitions_0 = []
+    add_0 = assigned_partitions_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupCurrentMemberAssignmentValue_TopicPartitions)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupCurrentMemberAssignmentValue)
+    o0.member_epoch = member_epoch_0
+    o0.previous_member_epoch = previous_member_epoch_0
+    o0.state = state_0
+    o0.assigned_partitions = assigned_partitions_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupCurrentMemberAssignmentValue_0(o0: ShareGroupCurrentMemberAssignmentValue, w: Write) -> None:
+    w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
+    a0 = o0.assigned_partitions
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMemberMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupMemberMetadataKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupMemberMetadataKey_0(o0: ShareGroupMemberMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupMemberMetadataKey")
+
+
+def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMemberMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    rack_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("rack_id", n, end - p)
+        rack_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_id", n, end - p)
+    client_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_host", n, end - p)
+    client_host_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 1 > end - p:
+        raise bad_count("subscribed_topic_names", n, end - p)
+    subscribed_topic_names_0 = []
+    add_0 = subscribed_topic_names_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subscribed_topic_names", n, end - p)
+        element_0 = b[p:e].decode()
+        p = e
+        add_0(element_0)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupMemberMetadataValue)
+    o0.rack_id = rack_id_0
+    o0.client_id = client_id_0
+    o0.client_host = client_host_0
+    o0.subscribed_topic_names = subscribed_topic_names_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupMemberMetadataValue_0(o0: ShareGroupMemberMetadataValue, w: Write) -> None:
+    v = o0.rack_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    s = o0.client_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    s = o0.client_host.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    a0 = o0.subscribed_topic_names
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupMetadataKey_0(o0: ShareGroupMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupMetadataKey")
+
+
+def decode_ShareGroupMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMetadataValue, int]:
+    end = len(b)
+    epoch_0, metadata_hash_0, n = unpack_iqB(b, p)
+    p += 13
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupMetadataValue)
+    o0.epoch = epoch_0
+    o0.metadata_hash = metadata_hash_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupMetadataValue_0(o0: ShareGroupMetadataValue, w: Write) -> None:
+    if o0.unknown_tagged_fields:
+        w(pack_iq(o0.epoch, o0.metadata_hash))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_iqx(o0.epoch, o0.metadata_hash))
+
+
+def decode_ShareGroupStatePartitionMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupStatePartitionMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupStatePartitionMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupStatePartitionMetadataKey_0(o0: ShareGroupStatePartitionMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupStatePartitionMetadataKey")
+
+
+def decode_ShareGroupStatePartitionMetadataValue_0(
+    b: bytes, p: int
+) -> tuple[ShareGroupStatePartitionMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 19 > end - p:
+        raise bad_count("initializing_topics", n, end - p)
+    initializing_topics_0 = []
+    add_0 = initializing_topics_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("topic_name", n, end - p)
+        topic_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
+        o1.topic_id = topic_id_1
+        o1.topic_name = topic_name_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 19 > end - p:
+        raise bad_count("initialized_topics", n, end - p)
+    initialized_topics_0 = []
+    add_0 = initialized_topics_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("topic_name", n, end - p)
+        topic_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
+        o1.topic_id = topic_id_1
+        o1.topic_name = topic_name_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("deleting_topics", n, end - p)
+    deleting_topics_0 = []
+    add_0 = deleting_topics_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("topic_name", n, end - p)
+        topic_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupStatePartitionMetadataValue_TopicInfo)
+        o1.topic_id = topic_id_1
+        o1.topic_name = topic_name_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupStatePartitionMetadataValue)
+    o0.initializing_topics = initializing_topics_0
+    o0.initialized_topics = initialized_topics_0
+    o0.deleting_topics = deleting_topics_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionMetadataValue, w: Write) -> None:
+    a0 = o0.initializing_topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.topic_name.encode()
+        n = len(s)
+        w(pack_u(o1.topic_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    a0 = o0.initialized_topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.topic_name.encode()
+        n = len(s)
+        w(pack_u(o1.topic_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    a0 = o0.deleting_topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.topic_name.encode()
+        n = len(s)
+        w(pack_u(o1.topic_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupTargetAssignmentMemberKey_0(b: bytes, p: int) -> tuple[ShareGroupTargetAssignmentMemberKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupTargetAssignmentMemberKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupTargetAssignmentMemberKey_0(o0: ShareGroupTargetAssignmentMemberKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupTargetAssignmentMemberKey")
+
+
+def decode_ShareGroupTargetAssignmentMemberValue_0(
+    b: bytes, p: int
+) -> tuple[ShareGroupTargetAssignmentMemberValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("topic_partitions", n, end - p)
+    topic_partitions_0 = []
+    add_0 = topic_partitions_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupTargetAssignmentMemberValue_TopicPartition)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupTargetAssignmentMemberValue)
+    o0.topic_partitions = topic_partitions_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupTargetAssignmentMemberValue_0(o0: ShareGroupTargetAssignmentMemberValue, w: Write) -> None:
+    a0 = o0.topic_partitions
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupTargetAssignmentMetadataKey_0(
+    b: bytes, p: int
+) -> tuple[ShareGroupTargetAssignmentMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(ShareGroupTargetAssignmentMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_ShareGroupTargetAssignmentMetadataKey_0(o0: ShareGroupTargetAssignmentMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("ShareGroupTargetAssignmentMetadataKey")
+
+
+def decode_ShareGroupTargetAssignmentMetadataValue_0(
+    b: bytes, p: int
+) -> tuple[ShareGroupTargetAssignmentMetadataValue, int]:
+    end = len(b)
+    assignment_epoch_0, n = unpack_iB(b, p)
+    p += 5
+    assignment_timestamp_0 = 0
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (assignment_timestamp_0,) = unpack_q(b, p)
+                p += 8
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(ShareGroupTargetAssignmentMetadataValue)
+    o0.assignment_epoch = assignment_epoch_0
+    o0.assignment_timestamp = assignment_timestamp_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupTargetAssignmentMetadataValue_0(o0: ShareGroupTargetAssignmentMetadataValue, w: Write) -> None:
+    w(pack_i(o0.assignment_epoch))
+    t0 = []
+    if o0.assignment_timestamp != 0:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupCurrentMemberAssignmentKey_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupCurrentMemberAssignmentKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupCurrentMemberAssignmentKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupCurrentMemberAssignmentKey_0(o0: StreamsGroupCurrentMemberAssignmentKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupCurrentMemberAssignmentKey")
+
+
+def decode_StreamsGroupCurrentMemberAssignmentValue_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupCurrentMemberAssignmentValue, int]:
+    end = len(b)
+    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    p += 10
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("active_tasks", n, end - p)
+    active_tasks_0 = []
+    add_0 = active_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("standby_tasks", n, end - p)
+    standby_tasks_0 = []
+    add_0 = standby_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("warmup_tasks", n, end - p)
+    warmup_tasks_0 = []
+    add_0 = warmup_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("active_tasks_pending_revocation", n, end - p)
+    active_tasks_pending_revocation_0 = []
+    add_0 = active_tasks_pending_revocation_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("standby_tasks_pending_revocation", n, end - p)
+    standby_tasks_pending_revocation_0 = []
+    add_0 = standby_tasks_pending_revocation_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("warmup_tasks_pending_revocation", n, end - p)
+    warmup_tasks_pending_revocation_0 = []
+    add_0 = warmup_tasks_pending_revocation_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        assignment_epochs_1 = ()
+        unknown_1 = ()
+        if n:
+            n, p = read_uvarint(b, p - 1)
+            extra_1 = []
+            for _ in range(n):
+                tag_1, p = read_uvarint(b, p)
+                n, p = read_uvarint(b, p)
+                stop_1 = p + n
+                if stop_1 > end:
+                    raise bad_length("tagged field", n, end - p)
+                if tag_1 == 0:
+                    (n,) = unpack_B(b, p)
+                    p += 1
+                    if n > 127:
+                        n, p = read_uvarint(b, p - 1)
+                    n -= 1
+                    assignment_epochs_1 = None
+                    if n != -1:
+                        if n < 0 or n * 4 > end - p:
+                            raise bad_count("assignment_epochs", n, end - p)
+                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
+                        p += n * 4
+                else:
+                    extra_1.append((tag_1, b[p:stop_1]))
+                    p = stop_1
+                if p != stop_1:
+                    raise bad_tag_size(tag_1, p - stop_1)
+            unknown_1 = tuple(extra_1)
+        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.assignment_epochs = assignment_epochs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(StreamsGroupCurrentMemberAssignmentValue)
+    o0.member_epoch = member_epoch_0
+    o0.previous_member_epoch = previous_member_epoch_0
+    o0.state = state_0
+    o0.active_tasks = active_tasks_0
+    o0.standby_tasks = standby_tasks_0
+    o0.warmup_tasks = warmup_tasks_0
+    o0.active_tasks_pending_revocation = active_tasks_pending_revocation_0
+    o0.standby_tasks_pending_revocation = standby_tasks_pending_revocation_0
+    o0.warmup_tasks_pending_revocation = warmup_tasks_pending_revocation_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupCurrentMemberAssignmentValue_0(o0: StreamsGroupCurrentMemberAssignmentValue, w: Write) -> None:
+    w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
+    a0 = o0.active_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.standby_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.warmup_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.active_tasks_pending_revocation
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.standby_tasks_pending_revocation
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    a0 = o0.warmup_tasks_pending_revocation
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        t1 = []
+        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
+            parts_1: list[Any] = []
+            w1 = parts_1.append
+            a1 = o1.assignment_epochs
+            if a1 is None:
+                w1(b"\x00")
+            else:
+                n = len(a1)
+                w1(PACK_COMPACT_ARRAY_i[n](*a1))
+            t1.append((0, b"".join(parts_1)))
+        if t1 or o1.unknown_tagged_fields:
+            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMemberMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupMemberMetadataKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupMemberMetadataKey_0(o0: StreamsGroupMemberMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupMemberMetadataKey")
+
+
+def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMemberMetadataValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    instance_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("instance_id", n, end - p)
+        instance_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    rack_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("rack_id", n, end - p)
+        rack_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_id", n, end - p)
+    client_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("client_host", n, end - p)
+    client_host_0 = b[p:e].decode()
+    p = e
+    rebalance_timeout_ms_0, topology_epoch_0, n = unpack_iiB(b, p)
+    p += 9
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("process_id", n, end - p)
+    process_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_b(b, p)
+    p += 1
+    if n < 0:
+        user_endpoint_0 = None
+    else:
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_HB(b, p)
+        p += 3
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupMemberMetadataValue_Endpoint)
+        o1.host = host_1
+        o1.port = port_1
+        o1.unknown_tagged_fields = unknown_1
+        user_endpoint_0 = o1
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("client_tags", n, end - p)
+    client_tags_0 = []
+    add_0 = client_tags_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("key", n, end - p)
+        key_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("value", n, end - p)
+        value_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupMemberMetadataValue_KeyValue)
+        o1.key = key_1
+        o1.value = value_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(StreamsGroupMemberMetadataValue)
+    o0.instance_id = instance_id_0
+    o0.rack_id = rack_id_0
+    o0.client_id = client_id_0
+    o0.client_host = client_host_0
+    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
+    o0.topology_epoch = topology_epoch_0
+    o0.process_id = process_id_0
+    o0.user_endpoint = user_endpoint_0
+    o0.client_tags = client_tags_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupMemberMetadataValue_0(o0: StreamsGroupMemberMetadataValue, w: Write) -> None:
+    v = o0.instance_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    v = o0.rack_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    s = o0.client_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    s = o0.client_host.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    s = o0.process_id.encode()
+    n = len(s)
+    w(pack_ii(o0.rebalance_timeout_ms, o0.topology_epoch))
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    o1 = o0.user_endpoint
+    if o1 is None:
+        w(b"\xff")
+    else:
+        w(b"\x01")
+        s = o1.host.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            w(pack_H(o1.port))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_Hx(o1.port))
+    a0 = o0.client_tags
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.key.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.value.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupMetadataKey_0(o0: StreamsGroupMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupMetadataKey")
+
+
+def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMetadataValue, int]:
+    end = len(b)
+    epoch_0, metadata_hash_0, n = unpack_iqB(b, p)
+    p += 13
+    validated_topology_epoch_0 = -1
+    last_assignment_configs_0 = ()
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (validated_topology_epoch_0,) = unpack_i(b, p)
+                p += 4
+            elif tag_0 == 1:
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                last_assignment_configs_0 = None
+                if n != -1:
+                    if n < 0 or n * 3 > end - p:
+                        raise bad_count("last_assignment_configs", n, end - p)
+                    last_assignment_configs_0 = []
+                    add_0 = last_assignment_configs_0.append
+                    for _ in range(n):
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        if n > 127:
+                            n, p = read_uvarint(b, p - 1)
+                        n -= 1
+                        e = p + n
+                        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                            raise bad_length("key", n, end - p)
+                        key_1 = b[p:e].decode()
+                        p = e
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        if n > 127:
+                            n, p = read_uvarint(b, p - 1)
+                        n -= 1
+                        e = p + n
+                        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                            raise bad_length("value", n, end - p)
+                        value_1 = b[p:e].decode()
+                        p = e
+                        (n,) = unpack_B(b, p)
+                        p += 1
+                        unknown_1 = ()
+                        if n:
+                            unknown_1, p = read_unknown_tags(b, p - 1)
+                        o1 = new(StreamsGroupMetadataValue_LastAssignmentConfig)
+                        o1.key = key_1
+                        o1.value = value_1
+                        o1.unknown_tagged_fields = unknown_1
+                        add_0(o1)
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(StreamsGroupMetadataValue)
+    o0.epoch = epoch_0
+    o0.metadata_hash = metadata_hash_0
+    o0.validated_topology_epoch = validated_topology_epoch_0
+    o0.last_assignment_configs = last_assignment_configs_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupMetadataValue_0(o0: StreamsGroupMetadataValue, w: Write) -> None:
+    w(pack_iq(o0.epoch, o0.metadata_hash))
+    t0 = []
+    if o0.validated_topology_epoch != -1:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_i(o0.validated_topology_epoch))
+        t0.append((0, b"".join(parts_0)))
+    if o0.last_assignment_configs is None or len(o0.last_assignment_configs) != 0:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        a0 = o0.last_assignment_configs
+        if a0 is None:
+            w0(b"\x00")
+        else:
+            n = len(a0)
+            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o1 in a0:
+                s = o1.key.encode()
+                n = len(s)
+                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w0(s)
+                s = o1.value.encode()
+                n = len(s)
+                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w0(s)
+                if o1.unknown_tagged_fields:
+                    write_tags(w0, o1.unknown_tagged_fields)
+                else:
+                    w0(b"\x00")
+        t0.append((1, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupTargetAssignmentMemberKey_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupTargetAssignmentMemberKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupTargetAssignmentMemberKey)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupTargetAssignmentMemberKey_0(o0: StreamsGroupTargetAssignmentMemberKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupTargetAssignmentMemberKey")
+
+
+def decode_StreamsGroupTargetAssignmentMemberValue_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupTargetAssignmentMemberValue, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("active_tasks", n, end - p)
+    active_tasks_0 = []
+    add_0 = active_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("standby_tasks", n, end - p)
+    standby_tasks_0 = []
+    add_0 = standby_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 3 > end - p:
+        raise bad_count("warmup_tasks", n, end - p)
+    warmup_tasks_0 = []
+    add_0 = warmup_tasks_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
+        p += n * 4
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
+        o1.subtopology_id = subtopology_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(StreamsGroupTargetAssignmentMemberValue)
+    o0.active_tasks = active_tasks_0
+    o0.standby_tasks = standby_tasks_0
+    o0.warmup_tasks = warmup_tasks_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupTargetAssignmentMemberValue_0(o0: StreamsGroupTargetAssignmentMemberValue, w: Write) -> None:
+    a0 = o0.active_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    a0 = o0.standby_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    a0 = o0.warmup_tasks
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupTargetAssignmentMetadataKey_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupTargetAssignmentMetadataKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupTargetAssignmentMetadataKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupTargetAssignmentMetadataKey_0(o0: StreamsGroupTargetAssignmentMetadataKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupTargetAssignmentMetadataKey")
+
+
+def decode_StreamsGroupTargetAssignmentMetadataValue_0(
+    b: bytes, p: int
+) -> tuple[StreamsGroupTargetAssignmentMetadataValue, int]:
+    end = len(b)
+    assignment_epoch_0, n = unpack_iB(b, p)
+    p += 5
+    assignment_timestamp_0 = 0
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                (assignment_timestamp_0,) = unpack_q(b, p)
+                p += 8
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(StreamsGroupTargetAssignmentMetadataValue)
+    o0.assignment_epoch = assignment_epoch_0
+    o0.assignment_timestamp = assignment_timestamp_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupTargetAssignmentMetadataValue_0(o0: StreamsGroupTargetAssignmentMetadataValue, w: Write) -> None:
+    w(pack_i(o0.assignment_epoch))
+    t0 = []
+    if o0.assignment_timestamp != 0:
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        w0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+def decode_StreamsGroupTopologyKey_0(b: bytes, p: int) -> tuple[StreamsGroupTopologyKey, int]:
+    end = len(b)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    if n < 0 or e > end:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    o0 = new(StreamsGroupTopologyKey)
+    o0.group_id = group_id_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def encode_StreamsGroupTopologyKey_0(o0: StreamsGroupTopologyKey, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(pack_h(n))
+    w(s)
+    if o0.unknown_tagged_fields:
+        raise no_tags("StreamsGroupTopologyKey")
+
+
+def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTopologyValue, int]:
+    end = len(b)
+    epoch_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 8 > end - p:
+        raise bad_count("subtopologies", n, end - p)
+    subtopologies_0 = []
+    add_0 = subtopologies_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("subtopology_id", n, end - p)
+        subtopology_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 1 > end - p:
+            raise bad_count("source_topics", n, end - p)
+        source_topics_1 = []
+        add_1 = source_topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("source_topics", n, end - p)
+            element_1 = b[p:e].decode()
+            p = e
+            add_1(element_1)
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 1 > end - p:
+            raise bad_count("source_topic_regex", n, end - p)
+        source_topic_regex_1 = []
+        add_1 = source_topic_regex_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("source_topic_regex", n, end - p)
+            element_1 = b[p:e].decode()
+            p = e
+            add_1(element_1)
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 9 > end - p:
+            raise bad_count("state_changelog_topics", n, end - p)
+        state_changelog_topics_1 = []
+        add_1 = state_changelog_topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            partitions_2, replication_factor_2, n = unpack_ihB(b, p)
+            p += 7
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 3 > end - p:
+                raise bad_count("topic_configs", n, end - p)
+            topic_configs_2 = []
+            add_2 = topic_configs_2.append
+            for _ in range(n):
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("key", n, end - p)
+                key_3 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("value", n, end - p)
+                value_3 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_3 = ()
+                if n:
+                    unknown_3, p = read_unknown_tags(b, p - 1)
+                o3 = new(StreamsGroupTopologyValue_TopicConfig)
+                o3.key = key_3
+                o3.value = value_3
+                o3.unknown_tagged_fields = unknown_3
+                add_2(o3)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(StreamsGroupTopologyValue_TopicInfo)
+            o2.name = name_2
+            o2.partitions = partitions_2
+            o2.replication_factor = replication_factor_2
+            o2.topic_configs = topic_configs_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 1 > end - p:
+            raise bad_count("repartition_sink_topics", n, end - p)
+        repartition_sink_topics_1 = []
+        add_1 = repartition_sink_topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("repartition_sink_topics", n, end - p)
+            element_1 = b[p:e].decode()
+            p = e
+            add_1(element_1)
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 9 > end - p:
+            raise bad_count("repartition_source_topics", n, end - p)
+        repartition_source_topics_1 = []
+        add_1 = repartition_source_topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            partitions_2, replication_factor_2, n = unpack_ihB(b, p)
+            p += 7
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 3 > end - p:
+                raise bad_count("topic_configs", n, end - p)
+            topic_configs_2 = []
+            add_2 = topic_configs_2.append
+            for _ in range(n):
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("key", n, end - p)
+                key_3 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("value", n, end - p)
+                value_3 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_3 = ()
+                if n:
+                    unknown_3, p = read_unknown_tags(b, p - 1)
+                o3 = new(StreamsGroupTopologyValue_TopicConfig)
+                o3.key = key_3
+                o3.value = value_3
+                o3.unknown_tagged_fields = unknown_3
+                add_2(o3)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(StreamsGroupTopologyValue_TopicInfo)
+            o2.name = name_2
+            o2.partitions = partitions_2
+            o2.replication_factor = replication_factor_2
+            o2.topic_configs = topic_configs_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("copartition_groups", n, end - p)
+        copartition_groups_1 = []
+        add_1 = copartition_groups_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 2 > end - p:
+                raise bad_count("source_topics", n, end - p)
+            source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
+            p += n * 2
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 2 > end - p:
+                raise bad_count("source_topic_regex", n, end - p)
+            source_topic_regex_2 = list(UNPACK_ARRAY_h[n](b, p))
+            p += n * 2
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 2 > end - p:
+                raise bad_count("repartition_source_topics", n, end - p)
+            repartition_source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
+            p += n * 2
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(StreamsGroupTopologyValue_CopartitionGroup)
+            o2.source_topics = source_topics_2
+            o2.source_topic_regex = source_topic_regex_2
+            o2.repartition_source_topics = repartition_source_topics_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(StreamsGroupTopologyValue_Subtopology)
+        o1.subtopology_id = subtopology_id_1
+        o1.source_topics = source_topics_1
+        o1.source_topic_regex = source_topic_regex_1
+        o1.state_changelog_topics = state_changelog_topics_1
+        o1.repartition_sink_topics = repartition_sink_topics_1
+        o1.repartition_source_topics = repartition_source_topics_1
+        o1.copartition_groups = copartition_groups_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(StreamsGroupTopologyValue)
+    o0.epoch = epoch_0
+    o0.subtopologies = subtopologies_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_StreamsGroupTopologyValue_0(o0: StreamsGroupTopologyValue, w: Write) -> None:
+    w(pack_i(o0.epoch))
+    a0 = o0.subtopologies
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.subtopology_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.source_topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        a1 = o1.source_topic_regex
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        a1 = o1.state_changelog_topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            w(pack_ih(o2.partitions, o2.replication_factor))
+            a2 = o2.topic_configs
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                s = o3.key.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                s = o3.value.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                if o3.unknown_tagged_fields:
+                    write_tags(w, o3.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        a1 = o1.repartition_sink_topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        a1 = o1.repartition_source_topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            w(pack_ih(o2.partitions, o2.replication_factor))
+            a2 = o2.topic_configs
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                s = o3.key.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                s = o3.value.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                if o3.unknown_tagged_fields:
+                    write_tags(w, o3.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        a1 = o1.copartition_groups
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            a2 = o2.source_topics
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_h[n](*a2))
+            a2 = o2.source_topic_regex
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_h[n](*a2))
+            a2 = o2.repartition_source_topics
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_h[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    ConsumerGroupCurrentMemberAssignmentKey: Codec(
+        bytes,
+        {0: decode_ConsumerGroupCurrentMemberAssignmentKey_0},
+        {0: encode_ConsumerGroupCurrentMemberAssignmentKey_0},
+    ),
+    ConsumerGroupCurrentMemberAssignmentValue: Codec(
+        bytes,
+        {0: decode_ConsumerGroupCurrentMemberAssignmentValue_0},
+        {0: encode_ConsumerGroupCurrentMemberAssignmentValue_0},
+    ),
+    ConsumerGroupMemberMetadataKey: Codec(
+        bytes, {0: decode_ConsumerGroupMemberMetadataKey_0}, {0: encode_ConsumerGroupMemberMetadataKey_0}
+    ),
+    ConsumerGroupMemberMetadataValue: Codec(
+        bytes, {0: decode_ConsumerGroupMemberMetadataValue_0}, {0: encode_ConsumerGroupMemberMetadataValue_0}
+    ),
+    ConsumerGroupMetadataKey: Codec(
+        bytes, {0: decode_ConsumerGroupMetadataKey_0}, {0: encode_ConsumerGroupMetadataKey_0}
+    ),
+    ConsumerGroupMetadataValue: Codec(
+        bytes, {0: decode_ConsumerGroupMetadataValue_0}, {0: encode_ConsumerGroupMetadataValue_0}
+    ),
+    ConsumerGroupPartitionMetadataKey: Codec(
+        bytes, {0: decode_ConsumerGroupPartitionMetadataKey_0}, {0: encode_ConsumerGroupPartitionMetadataKey_0}
+    ),
+    ConsumerGroupPartitionMetadataValue: Codec(
+        bytes, {0: decode_ConsumerGroupPartitionMetadataValue_0}, {0: encode_ConsumerGroupPartitionMetadataValue_0}
+    ),
+    ConsumerGroupRegularExpressionKey: Codec(
+        bytes, {0: decode_ConsumerGroupRegularExpressionKey_0}, {0: encode_ConsumerGroupRegularExpressionKey_0}
+    ),
+    ConsumerGroupRegularExpressionValue: Codec(
+        bytes, {0: decode_ConsumerGroupRegularExpressionValue_0}, {0: encode_ConsumerGroupRegularExpressionValue_0}
+    ),
+    ConsumerGroupTargetAssignmentMemberKey: Codec(
+        bytes,
+        {0: decode_ConsumerGroupTargetAssignmentMemberKey_0},
+        {0: encode_ConsumerGroupTargetAssignmentMemberKey_0},
+    ),
+    ConsumerGroupTargetAssignmentMemberValue: Codec(
+        bytes,
+        {0: decode_ConsumerGroupTargetAssignmentMemberValue_0},
+        {0: encode_ConsumerGroupTargetAssignmentMemberValue_0},
+    ),
+    ConsumerGroupTargetAssignmentMetadataKey: Codec(
+        bytes,
+        {0: decode_ConsumerGroupTargetAssignmentMetadataKey_0},
+        {0: encode_ConsumerGroupTargetAssignmentMetadataKey_0},
+    ),
+    ConsumerGroupTargetAssignmentMetadataValue: Codec(
+        bytes,
+        {0: decode_ConsumerGroupTargetAssignmentMetadataValue_0},
+        {0: encode_ConsumerGroupTargetAssignmentMetadataValue_0},
+    ),
+    GroupMetadataKey: Codec(bytes, {0: decode_GroupMetadataKey_0}, {0: encode_GroupMetadataKey_0}),
+    GroupMetadataValue: Codec(
+        bytes,
+        {
+            0: decode_GroupMetadataValue_0,
+            1: decode_GroupMetadataValue_1,
+            2: decode_GroupMetadataValue_2,
+            3: decode_GroupMetadataValue_3,
+            4: decode_GroupMetadataValue_4,
+        },
+        {
+            0: encode_GroupMetadataValue_0,
+            1: encode_GroupMetadataValue_1,
+            2: encode_GroupMetadataValue_2,
+            3: encode_GroupMetadataValue_3,
+            4: encode_GroupMetadataValue_4,
+        },
+    ),
+    LegacyOffsetCommitKey: Codec(bytes, {0: decode_LegacyOffsetCommitKey_0}, {0: encode_LegacyOffsetCommitKey_0}),
+    LegacyOffsetCommitValue: Codec(bytes, {0: decode_LegacyOffsetCommitValue_0}, {0: encode_LegacyOffsetCommitValue_0}),
+    OffsetCommitKey: Codec(bytes, {0: decode_OffsetCommitKey_0}, {0: encode_OffsetCommitKey_0}),
+    OffsetCommitValue: Codec(
+        bytes,
+        {
+            0: decode_OffsetCommitValue_0,
+            1: decode_OffsetCommitValue_1,
+            2: decode_OffsetCommitValue_0,
+            3: decode_OffsetCommitValue_3,
+            4: decode_OffsetCommitValue_4,
+        },
+        {
+            0: encode_OffsetCommitValue_0,
+            1: encode_OffsetCommitValue_1,
+            2: encode_OffsetCommitValue_0,
+            3: encode_OffsetCommitValue_3,
+            4: encode_OffsetCommitValue_4,
+        },
+    ),
+    ShareGroupCurrentMemberAssignmentKey: Codec(
+        bytes, {0: decode_ShareGroupCurrentMemberAssignmentKey_0}, {0: encode_ShareGroupCurrentMemberAssignmentKey_0}
+    ),
+    ShareGroupCurrentMemberAssignmentValue: Codec(
+        bytes,
+        {0: decode_ShareGroupCurrentMemberAssignmentValue_0},
+        {0: encode_ShareGroupCurrentMemberAssignmentValue_0},
+    ),
+    ShareGroupMemberMetadataKey: Codec(
+        bytes, {0: decode_ShareGroupMemberMetadataKey_0}, {0: encode_ShareGroupMemberMetadataKey_0}
+    ),
+    ShareGroupMemberMetadataValue: Codec(
+        bytes, {0: decode_ShareGroupMemberMetadataValue_0}, {0: encode_ShareGroupMemberMetadataValue_0}
+    ),
+    ShareGroupMetadataKey: Codec(bytes, {0: decode_ShareGroupMetadataKey_0}, {0: encode_ShareGroupMetadataKey_0}),
+    ShareGroupMetadataValue: Codec(bytes, {0: decode_ShareGroupMetadataValue_0}, {0: encode_ShareGroupMetadataValue_0}),
+    ShareGroupStatePartitionMetadataKey: Codec(
+        bytes, {0: decode_ShareGroupStatePartitionMetadataKey_0}, {0: encode_ShareGroupStatePartitionMetadataKey_0}
+    ),
+    ShareGroupStatePartitionMetadataValue: Codec(
+        bytes, {0: decode_ShareGroupStatePartitionMetadataValue_0}, {0: encode_ShareGroupStatePartitionMetadataValue_0}
+    ),
+    ShareGroupTargetAssignmentMemberKey: Codec(
+        bytes, {0: decode_ShareGroupTargetAssignmentMemberKey_0}, {0: encode_ShareGroupTargetAssignmentMemberKey_0}
+    ),
+    ShareGroupTargetAssignmentMemberValue: Codec(
+        bytes, {0: decode_ShareGroupTargetAssignmentMemberValue_0}, {0: encode_ShareGroupTargetAssignmentMemberValue_0}
+    ),
+    ShareGroupTargetAssignmentMetadataKey: Codec(
+        bytes, {0: decode_ShareGroupTargetAssignmentMetadataKey_0}, {0: encode_ShareGroupTargetAssignmentMetadataKey_0}
+    ),
+    ShareGroupTargetAssignmentMetadataValue: Codec(
+        bytes,
+        {0: decode_ShareGroupTargetAssignmentMetadataValue_0},
+        {0: encode_ShareGroupTargetAssignmentMetadataValue_0},
+    ),
+    StreamsGroupCurrentMemberAssignmentKey: Codec(
+        bytes,
+        {0: decode_StreamsGroupCurrentMemberAssignmentKey_0},
+        {0: encode_StreamsGroupCurrentMemberAssignmentKey_0},
+    ),
+    StreamsGroupCurrentMemberAssignmentValue: Codec(
+        bytes,
+        {0: decode_StreamsGroupCurrentMemberAssignmentValue_0},
+        {0: encode_StreamsGroupCurrentMemberAssignmentValue_0},
+    ),
+    StreamsGroupMemberMetadataKey: Codec(
+        bytes, {0: decode_StreamsGroupMemberMetadataKey_0}, {0: encode_StreamsGroupMemberMetadataKey_0}
+    ),
+    StreamsGroupMemberMetadataValue: Codec(
+        bytes, {0: decode_StreamsGroupMemberMetadataValue_0}, {0: encode_StreamsGroupMemberMetadataValue_0}
+    ),
+    StreamsGroupMetadataKey: Codec(bytes, {0: decode_StreamsGroupMetadataKey_0}, {0: encode_StreamsGroupMetadataKey_0}),
+    StreamsGroupMetadataValue: Codec(
+        bytes, {0: decode_StreamsGroupMetadataValue_0}, {0: encode_StreamsGroupMetadataValue_0}
+    ),
+    StreamsGroupTargetAssignmentMemberKey: Codec(
+        bytes, {0: decode_StreamsGroupTargetAssignmentMemberKey_0}, {0: encode_StreamsGroupTargetAssignmentMemberKey_0}
+    ),
+    StreamsGroupTargetAssignmentMemberValue: Codec(
+        bytes,
+        {0: decode_StreamsGroupTargetAssignmentMemberValue_0},
+        {0: encode_StreamsGroupTargetAssignmentMemberValue_0},
+    ),
+    StreamsGroupTargetAssignmentMetadataKey: Codec(
+        bytes,
+        {0: decode_StreamsGroupTargetAssignmentMetadataKey_0},
+        {0: encode_StreamsGroupTargetAssignmentMetadataKey_0},
+    ),
+    StreamsGroupTargetAssignmentMetadataValue: Codec(
+        bytes,
+        {0: decode_StreamsGroupTargetAssignmentMetadataValue_0},
+        {0: encode_StreamsGroupTargetAssignmentMetadataValue_0},
+    ),
+    StreamsGroupTopologyKey: Codec(bytes, {0: decode_StreamsGroupTopologyKey_0}, {0: encode_StreamsGroupTopologyKey_0}),
+    StreamsGroupTopologyValue: Codec(
+        bytes, {0: decode_StreamsGroupTopologyValue_0}, {0: encode_StreamsGroupTopologyValue_0}
+    ),
+}

@@ -1,0 +1,2953 @@
+"""Encoders and decoders for Metadata, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    PACK_CLASSIC_ARRAY_i,
+    PACK_COMPACT_ARRAY_i,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    no_field,
+    no_tags,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
+
+pack_h = Struct(">h").pack
+pack_hh = Struct(">hh").pack
+pack_hii = Struct(">hii").pack
+pack_hiii = Struct(">hiii").pack
+pack_hx = Struct(">hx").pack
+pack_i = Struct(">i").pack
+pack_ih = Struct(">ih").pack
+pack_ix = Struct(">ix").pack
+pack_o = Struct(">?").pack
+pack_oo = Struct(">??").pack
+pack_ooo = Struct(">???").pack
+pack_ooox = Struct(">???x").pack
+pack_oox = Struct(">??x").pack
+pack_u = Struct(">16s").pack
+pack_uo = Struct(">16s?").pack
+unpack_B = Struct(">B").unpack_from
+unpack_h = Struct(">h").unpack_from
+unpack_hB = Struct(">hB").unpack_from
+unpack_hh = Struct(">hh").unpack_from
+unpack_hiii = Struct(">hiii").unpack_from
+unpack_hiiiB = Struct(">hiiiB").unpack_from
+unpack_hiiii = Struct(">hiiii").unpack_from
+unpack_i = Struct(">i").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ih = Struct(">ih").unpack_from
+unpack_ii = Struct(">ii").unpack_from
+unpack_o = Struct(">?").unpack_from
+unpack_oB = Struct(">?B").unpack_from
+unpack_oi = Struct(">?i").unpack_from
+unpack_ooB = Struct(">??B").unpack_from
+unpack_ooo = Struct(">???").unpack_from
+unpack_oooB = Struct(">???B").unpack_from
+unpack_uB = Struct(">16sB").unpack_from
+unpack_uoB = Struct(">16s?B").unpack_from
+MetadataRequest_MetadataRequestTopic = MetadataRequest.MetadataRequestTopic
+MetadataResponse_MetadataResponseBroker = MetadataResponse.MetadataResponseBroker
+MetadataResponse_MetadataResponseTopic = MetadataResponse.MetadataResponseTopic
+MetadataResponse_MetadataResponsePartition = MetadataResponse.MetadataResponsePartition
+
+
+def decode_MetadataRequest_0(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 2 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        (n,) = unpack_h(b, p)
+        p += 2
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        o1 = new(MetadataRequest_MetadataRequestTopic)
+        o1.topic_id = ZERO_UUID
+        o1.name = name_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = True
+    o0.include_cluster_authorized_operations = False
+    o0.include_topic_authorized_operations = False
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataRequest_1(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 2 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            (n,) = unpack_h(b, p)
+            p += 2
+            e = p + n
+            if n < 0 or e > end:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = ZERO_UUID
+            o1.name = name_1
+            o1.unknown_tagged_fields = ()
+            add_0(o1)
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = True
+    o0.include_cluster_authorized_operations = False
+    o0.include_topic_authorized_operations = False
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataRequest_4(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 2 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            (n,) = unpack_h(b, p)
+            p += 2
+            e = p + n
+            if n < 0 or e > end:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = ZERO_UUID
+            o1.name = name_1
+            o1.unknown_tagged_fields = ()
+            add_0(o1)
+    (allow_auto_topic_creation_0,) = unpack_o(b, p)
+    p += 1
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = allow_auto_topic_creation_0
+    o0.include_cluster_authorized_operations = False
+    o0.include_topic_authorized_operations = False
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataRequest_8(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 2 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            (n,) = unpack_h(b, p)
+            p += 2
+            e = p + n
+            if n < 0 or e > end:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = ZERO_UUID
+            o1.name = name_1
+            o1.unknown_tagged_fields = ()
+            add_0(o1)
+    allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0 = (
+        unpack_ooo(b, p)
+    )
+    p += 3
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = allow_auto_topic_creation_0
+    o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
+    o0.include_topic_authorized_operations = include_topic_authorized_operations_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 2 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_1 = ()
+            if n:
+                unknown_1, p = read_unknown_tags(b, p - 1)
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = ZERO_UUID
+            o1.name = name_1
+            o1.unknown_tagged_fields = unknown_1
+            add_0(o1)
+    allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0, n = (
+        unpack_oooB(b, p)
+    )
+    p += 4
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = allow_auto_topic_creation_0
+    o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
+    o0.include_topic_authorized_operations = include_topic_authorized_operations_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            topic_id_1, n = unpack_uB(b, p)
+            p += 17
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            name_1 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("name", n, end - p)
+                name_1 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_1 = ()
+            if n:
+                unknown_1, p = read_unknown_tags(b, p - 1)
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = topic_id_1
+            o1.name = name_1
+            o1.unknown_tagged_fields = unknown_1
+            add_0(o1)
+    allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0, n = (
+        unpack_oooB(b, p)
+    )
+    p += 4
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = allow_auto_topic_creation_0
+    o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
+    o0.include_topic_authorized_operations = include_topic_authorized_operations_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataRequest_11(b: bytes, p: int) -> tuple[MetadataRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    topics_0 = None
+    if n != -1:
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_0 = []
+        add_0 = topics_0.append
+        for _ in range(n):
+            topic_id_1, n = unpack_uB(b, p)
+            p += 17
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            name_1 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("name", n, end - p)
+                name_1 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_1 = ()
+            if n:
+                unknown_1, p = read_unknown_tags(b, p - 1)
+            o1 = new(MetadataRequest_MetadataRequestTopic)
+            o1.topic_id = topic_id_1
+            o1.name = name_1
+            o1.unknown_tagged_fields = unknown_1
+            add_0(o1)
+    allow_auto_topic_creation_0, include_topic_authorized_operations_0, n = unpack_ooB(b, p)
+    p += 3
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataRequest)
+    o0.topics = topics_0
+    o0.allow_auto_topic_creation = allow_auto_topic_creation_0
+    o0.include_cluster_authorized_operations = False
+    o0.include_topic_authorized_operations = include_topic_authorized_operations_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_MetadataRequest_0(o0: MetadataRequest, w: Write) -> None:
+    if not o0.allow_auto_topic_creation:
+        raise no_field("MetadataRequest", "allow_auto_topic_creation", "4+")
+    if o0.include_cluster_authorized_operations:
+        raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
+    if o0.include_topic_authorized_operations:
+        raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataRequestTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataRequest")
+
+
+def encode_MetadataRequest_1(o0: MetadataRequest, w: Write) -> None:
+    if not o0.allow_auto_topic_creation:
+        raise no_field("MetadataRequest", "allow_auto_topic_creation", "4+")
+    if o0.include_cluster_authorized_operations:
+        raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
+    if o0.include_topic_authorized_operations:
+        raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\xff\xff\xff\xff")
+    else:
+        n = len(a0)
+        w(pack_i(n))
+        for o1 in a0:
+            s = o1.name.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+            if o1.unknown_tagged_fields:
+                raise no_tags("MetadataRequestTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataRequest")
+
+
+def encode_MetadataRequest_4(o0: MetadataRequest, w: Write) -> None:
+    if o0.include_cluster_authorized_operations:
+        raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
+    if o0.include_topic_authorized_operations:
+        raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\xff\xff\xff\xff")
+    else:
+        n = len(a0)
+        w(pack_i(n))
+        for o1 in a0:
+            s = o1.name.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+            if o1.unknown_tagged_fields:
+                raise no_tags("MetadataRequestTopic")
+    w(pack_o(o0.allow_auto_topic_creation))
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataRequest")
+
+
+def encode_MetadataRequest_8(o0: MetadataRequest, w: Write) -> None:
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\xff\xff\xff\xff")
+    else:
+        n = len(a0)
+        w(pack_i(n))
+        for o1 in a0:
+            s = o1.name.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+            if o1.unknown_tagged_fields:
+                raise no_tags("MetadataRequestTopic")
+    w(
+        pack_ooo(
+            o0.allow_auto_topic_creation,
+            o0.include_cluster_authorized_operations,
+            o0.include_topic_authorized_operations,
+        )
+    )
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataRequest")
+
+
+def encode_MetadataRequest_9(o0: MetadataRequest, w: Write) -> None:
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\x00")
+    else:
+        n = len(a0)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o1 in a0:
+            s = o1.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            if o1.unknown_tagged_fields:
+                write_tags(w, o1.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+    if o0.unknown_tagged_fields:
+        w(
+            pack_ooo(
+                o0.allow_auto_topic_creation,
+                o0.include_cluster_authorized_operations,
+                o0.include_topic_authorized_operations,
+            )
+        )
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(
+            pack_ooox(
+                o0.allow_auto_topic_creation,
+                o0.include_cluster_authorized_operations,
+                o0.include_topic_authorized_operations,
+            )
+        )
+
+
+def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\x00")
+    else:
+        n = len(a0)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o1 in a0:
+            w(pack_u(o1.topic_id))
+            v = o1.name
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            if o1.unknown_tagged_fields:
+                write_tags(w, o1.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+    if o0.unknown_tagged_fields:
+        w(
+            pack_ooo(
+                o0.allow_auto_topic_creation,
+                o0.include_cluster_authorized_operations,
+                o0.include_topic_authorized_operations,
+            )
+        )
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(
+            pack_ooox(
+                o0.allow_auto_topic_creation,
+                o0.include_cluster_authorized_operations,
+                o0.include_topic_authorized_operations,
+            )
+        )
+
+
+def encode_MetadataRequest_11(o0: MetadataRequest, w: Write) -> None:
+    if o0.include_cluster_authorized_operations:
+        raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
+    a0 = o0.topics
+    if a0 is None:
+        w(b"\x00")
+    else:
+        n = len(a0)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o1 in a0:
+            w(pack_u(o1.topic_id))
+            v = o1.name
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            if o1.unknown_tagged_fields:
+                write_tags(w, o1.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+    if o0.unknown_tagged_fields:
+        w(pack_oo(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_oox(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
+
+
+def decode_MetadataResponse_0(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 10 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        (port_1,) = unpack_i(b, p)
+        p += 4
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = None
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 8 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+            p += 14
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = -1
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = ()
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = False
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = 0
+    o0.brokers = brokers_0
+    o0.cluster_id = None
+    o0.controller_id = -1
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_1(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 9 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+            p += 14
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = -1
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = ()
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = 0
+    o0.brokers = brokers_0
+    o0.cluster_id = None
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_2(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 9 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+            p += 14
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = -1
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = ()
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = 0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_3(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 9 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+            p += 14
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = -1
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = ()
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_5(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 9 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 22 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+            p += 14
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = -1
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_7(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 9 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 26 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiii(b, p)
+            p += 18
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = -2147483648
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_8(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 12 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_ih(b, p)
+        p += 6
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (n,) = unpack_h(b, p)
+    p += 2
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 13 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oi(b, p)
+        p += 5
+        if n < 0 or n * 26 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiii(b, p)
+            p += 18
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_i(b, p)
+            p += 4
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        (topic_authorized_operations_1,) = unpack_i(b, p)
+        p += 4
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (cluster_authorized_operations_0,) = unpack_i(b, p)
+    p += 4
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = cluster_authorized_operations_0
+    o0.error_code = 0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 11 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 10 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        is_internal_1, n = unpack_oB(b, p)
+        p += 2
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+            p += 15
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        topic_authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = ZERO_UUID
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    cluster_authorized_operations_0, n = unpack_iB(b, p)
+    p += 5
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = cluster_authorized_operations_0
+    o0.error_code = 0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 11 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 26 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        p += 18
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+            p += 15
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        topic_authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = topic_id_1
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    cluster_authorized_operations_0, n = unpack_iB(b, p)
+    p += 5
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = cluster_authorized_operations_0
+    o0.error_code = 0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 11 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 26 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        p += 18
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+            p += 15
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        topic_authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = topic_id_1
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 11 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 26 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        name_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        p += 18
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+            p += 15
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        topic_authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = topic_id_1
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = 0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 11 > end - p:
+        raise bad_count("brokers", n, end - p)
+    brokers_0 = []
+    add_0 = brokers_0.append
+    for _ in range(n):
+        node_id_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_iB(b, p)
+        p += 5
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        rack_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("rack", n, end - p)
+            rack_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseBroker)
+        o1.node_id = node_id_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.rack = rack_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    controller_id_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 26 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        name_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_1 = b[p:e].decode()
+            p = e
+        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        p += 18
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+            p += 15
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("replica_nodes", n, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("isr_nodes", n, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("offline_replicas", n, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(MetadataResponse_MetadataResponsePartition)
+            o2.error_code = error_code_2
+            o2.partition_index = partition_index_2
+            o2.leader_id = leader_id_2
+            o2.leader_epoch = leader_epoch_2
+            o2.replica_nodes = replica_nodes_2
+            o2.isr_nodes = isr_nodes_2
+            o2.offline_replicas = offline_replicas_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        topic_authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(MetadataResponse_MetadataResponseTopic)
+        o1.error_code = error_code_1
+        o1.name = name_1
+        o1.topic_id = topic_id_1
+        o1.is_internal = is_internal_1
+        o1.partitions = partitions_1
+        o1.topic_authorized_operations = topic_authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    error_code_0, n = unpack_hB(b, p)
+    p += 3
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(MetadataResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.brokers = brokers_0
+    o0.cluster_id = cluster_id_0
+    o0.controller_id = controller_id_0
+    o0.topics = topics_0
+    o0.cluster_authorized_operations = -2147483648
+    o0.error_code = error_code_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_MetadataResponse_0(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_1(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_2(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_3(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_5(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_7(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        if o1.topic_authorized_operations != -2147483648:
+            raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_8(o0: MetadataResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_ih(o1.node_id, n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseBroker")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\xff\xff")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(pack_h(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_hh(o1.error_code, n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                raise no_tags("MetadataResponsePartition")
+        w(pack_i(o1.topic_authorized_operations))
+        if o1.unknown_tagged_fields:
+            raise no_tags("MetadataResponseTopic")
+    w(pack_i(o0.cluster_authorized_operations))
+    if o0.unknown_tagged_fields:
+        raise no_tags("MetadataResponse")
+
+
+def encode_MetadataResponse_9(o0: MetadataResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_i(o1.node_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_h(o1.error_code))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_o(o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.topic_authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.topic_authorized_operations))
+    if o0.unknown_tagged_fields:
+        w(pack_i(o0.cluster_authorized_operations))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_ix(o0.cluster_authorized_operations))
+
+
+def encode_MetadataResponse_10(o0: MetadataResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_i(o1.node_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_h(o1.error_code))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_uo(o1.topic_id, o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.topic_authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.topic_authorized_operations))
+    if o0.unknown_tagged_fields:
+        w(pack_i(o0.cluster_authorized_operations))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_ix(o0.cluster_authorized_operations))
+
+
+def encode_MetadataResponse_11(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_i(o1.node_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(pack_h(o1.error_code))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_uo(o1.topic_id, o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.topic_authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.topic_authorized_operations))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def encode_MetadataResponse_12(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_i(o1.node_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.name
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        w(pack_uo(o1.topic_id, o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.topic_authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.topic_authorized_operations))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def encode_MetadataResponse_13(o0: MetadataResponse, w: Write) -> None:
+    if o0.cluster_authorized_operations != -2147483648:
+        raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.brokers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.host.encode()
+        n = len(s)
+        w(pack_i(o1.node_id))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        w(pack_i(o1.port))
+        v = o1.rack
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_i(o0.controller_id))
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.name
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        w(pack_uo(o1.topic_id, o1.is_internal))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
+            a2 = o2.replica_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.isr_nodes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            a2 = o2.offline_replicas
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.topic_authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.topic_authorized_operations))
+    if o0.unknown_tagged_fields:
+        w(pack_h(o0.error_code))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_hx(o0.error_code))
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    MetadataRequest: Codec(
+        bytes,
+        {
+            0: decode_MetadataRequest_0,
+            1: decode_MetadataRequest_1,
+            2: decode_MetadataRequest_1,
+            3: decode_MetadataRequest_1,
+            4: decode_MetadataRequest_4,
+            5: decode_MetadataRequest_4,
+            6: decode_MetadataRequest_4,
+            7: decode_MetadataRequest_4,
+            8: decode_MetadataRequest_8,
+            9: decode_MetadataRequest_9,
+            10: decode_MetadataRequest_10,
+            11: decode_MetadataRequest_11,
+            12: decode_MetadataRequest_11,
+            13: decode_MetadataRequest_11,
+        },
+        {
+            0: encode_MetadataRequest_0,
+            1: encode_MetadataRequest_1,
+            2: encode_MetadataRequest_1,
+            3: encode_MetadataRequest_1,
+            4: encode_MetadataRequest_4,
+            5: encode_MetadataRequest_4,
+            6: encode_MetadataRequest_4,
+            7: encode_MetadataRequest_4,
+            8: encode_MetadataRequest_8,
+            9: encode_MetadataRequest_9,
+            10: encode_MetadataRequest_10,
+            11: encode_MetadataRequest_11,
+            12: encode_MetadataRequest_11,
+            13: encode_MetadataRequest_11,
+        },
+    ),
+    MetadataResponse: Codec(
+        bytes,
+        {
+            0: decode_MetadataResponse_0,
+            1: decode_MetadataResponse_1,
+            2: decode_MetadataResponse_2,
+            3: decode_MetadataResponse_3,
+            4: decode_MetadataResponse_3,
+            5: decode_MetadataResponse_5,
+            6: decode_MetadataResponse_5,
+            7: decode_MetadataResponse_7,
+            8: decode_MetadataResponse_8,
+            9: decode_MetadataResponse_9,
+            10: decode_MetadataResponse_10,
+            11: decode_MetadataResponse_11,
+            12: decode_MetadataResponse_12,
+            13: decode_MetadataResponse_13,
+        },
+        {
+            0: encode_MetadataResponse_0,
+            1: encode_MetadataResponse_1,
+            2: encode_MetadataResponse_2,
+            3: encode_MetadataResponse_3,
+            4: encode_MetadataResponse_3,
+            5: encode_MetadataResponse_5,
+            6: encode_MetadataResponse_5,
+            7: encode_MetadataResponse_7,
+            8: encode_MetadataResponse_8,
+            9: encode_MetadataResponse_9,
+            10: encode_MetadataResponse_10,
+            11: encode_MetadataResponse_11,
+            12: encode_MetadataResponse_12,
+            13: encode_MetadataResponse_13,
+        },
+    ),
+}

@@ -1,0 +1,405 @@
+"""Encoders and decoders for WriteTxnMarkers, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    PACK_COMPACT_ARRAY_i,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k27_write_txn_markers import WriteTxnMarkersRequest, WriteTxnMarkersResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+iter_ihB = Struct(">ihB").iter_unpack
+pack_i = Struct(">i").pack
+pack_ib = Struct(">ib").pack
+pack_ibx = Struct(">ibx").pack
+pack_ih = Struct(">ih").pack
+pack_ihx = Struct(">ihx").pack
+pack_ix = Struct(">ix").pack
+pack_q = Struct(">q").pack
+pack_qho = Struct(">qh?").pack
+unpack_B = Struct(">B").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ibB = Struct(">ibB").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_qB = Struct(">qB").unpack_from
+unpack_qhoB = Struct(">qh?B").unpack_from
+WriteTxnMarkersRequest_WritableTxnMarker = WriteTxnMarkersRequest.WritableTxnMarker
+WriteTxnMarkersRequest_WritableTxnMarkerTopic = WriteTxnMarkersRequest.WritableTxnMarkerTopic
+WriteTxnMarkersResponse_WritableTxnMarkerResult = WriteTxnMarkersResponse.WritableTxnMarkerResult
+WriteTxnMarkersResponse_WritableTxnMarkerTopicResult = WriteTxnMarkersResponse.WritableTxnMarkerTopicResult
+WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult = WriteTxnMarkersResponse.WritableTxnMarkerPartitionResult
+
+
+def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 17 > end - p:
+        raise bad_count("markers", n, end - p)
+    markers_0 = []
+    add_0 = markers_0.append
+    for _ in range(n):
+        producer_id_1, producer_epoch_1, transaction_result_1, n = unpack_qhoB(b, p)
+        p += 12
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 3 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_1 = []
+        add_1 = topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("partition_indexes", n, end - p)
+            partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(WriteTxnMarkersRequest_WritableTxnMarkerTopic)
+            o2.name = name_2
+            o2.partition_indexes = partition_indexes_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        coordinator_epoch_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(WriteTxnMarkersRequest_WritableTxnMarker)
+        o1.producer_id = producer_id_1
+        o1.producer_epoch = producer_epoch_1
+        o1.transaction_result = transaction_result_1
+        o1.topics = topics_1
+        o1.coordinator_epoch = coordinator_epoch_1
+        o1.transaction_version = 0
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(WriteTxnMarkersRequest)
+    o0.markers = markers_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("markers", n, end - p)
+    markers_0 = []
+    add_0 = markers_0.append
+    for _ in range(n):
+        producer_id_1, producer_epoch_1, transaction_result_1, n = unpack_qhoB(b, p)
+        p += 12
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 3 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_1 = []
+        add_1 = topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("partition_indexes", n, end - p)
+            partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(WriteTxnMarkersRequest_WritableTxnMarkerTopic)
+            o2.name = name_2
+            o2.partition_indexes = partition_indexes_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        coordinator_epoch_1, transaction_version_1, n = unpack_ibB(b, p)
+        p += 6
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(WriteTxnMarkersRequest_WritableTxnMarker)
+        o1.producer_id = producer_id_1
+        o1.producer_epoch = producer_epoch_1
+        o1.transaction_result = transaction_result_1
+        o1.topics = topics_1
+        o1.coordinator_epoch = coordinator_epoch_1
+        o1.transaction_version = transaction_version_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(WriteTxnMarkersRequest)
+    o0.markers = markers_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_WriteTxnMarkersRequest_1(o0: WriteTxnMarkersRequest, w: Write) -> None:
+    a0 = o0.markers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_qho(o1.producer_id, o1.producer_epoch, o1.transaction_result))
+        a1 = o1.topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            a2 = o2.partition_indexes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.coordinator_epoch))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.coordinator_epoch))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def encode_WriteTxnMarkersRequest_2(o0: WriteTxnMarkersRequest, w: Write) -> None:
+    a0 = o0.markers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_qho(o1.producer_id, o1.producer_epoch, o1.transaction_result))
+        a1 = o1.topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            a2 = o2.partition_indexes
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_ib(o1.coordinator_epoch, o1.transaction_version))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ibx(o1.coordinator_epoch, o1.transaction_version))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersResponse, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 10 > end - p:
+        raise bad_count("markers", n, end - p)
+    markers_0 = []
+    add_0 = markers_0.append
+    for _ in range(n):
+        producer_id_1, n = unpack_qB(b, p)
+        p += 9
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 3 > end - p:
+            raise bad_count("topics", n, end - p)
+        topics_1 = []
+        add_1 = topics_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 7 > end - p:
+                raise bad_count("partitions", n, end - p)
+            partitions_2 = []
+            add_2 = partitions_2.append
+            for partition_index_3, error_code_3, tags in iter_ihB(b[p : p + n * 7]):
+                if tags:
+                    break
+                o3 = new(WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult)
+                o3.partition_index = partition_index_3
+                o3.error_code = error_code_3
+                o3.unknown_tagged_fields = ()
+                add_2(o3)
+            p += len(partitions_2) * 7
+            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, error_code_3, n = unpack_ihB(b, p)
+                p += 7
+                unknown_3 = ()
+                if n:
+                    unknown_3, p = read_unknown_tags(b, p - 1)
+                o3 = new(WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult)
+                o3.partition_index = partition_index_3
+                o3.error_code = error_code_3
+                o3.unknown_tagged_fields = unknown_3
+                add_2(o3)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(WriteTxnMarkersResponse_WritableTxnMarkerTopicResult)
+            o2.name = name_2
+            o2.partitions = partitions_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(WriteTxnMarkersResponse_WritableTxnMarkerResult)
+        o1.producer_id = producer_id_1
+        o1.topics = topics_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(WriteTxnMarkersResponse)
+    o0.markers = markers_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_WriteTxnMarkersResponse_1(o0: WriteTxnMarkersResponse, w: Write) -> None:
+    a0 = o0.markers
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_q(o1.producer_id))
+        a1 = o1.topics
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            a2 = o2.partitions
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                if o3.unknown_tagged_fields:
+                    w(pack_ih(o3.partition_index, o3.error_code))
+                    write_tags(w, o3.unknown_tagged_fields)
+                else:
+                    w(pack_ihx(o3.partition_index, o3.error_code))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    WriteTxnMarkersRequest: Codec(
+        bytes,
+        {1: decode_WriteTxnMarkersRequest_1, 2: decode_WriteTxnMarkersRequest_2},
+        {1: encode_WriteTxnMarkersRequest_1, 2: encode_WriteTxnMarkersRequest_2},
+    ),
+    WriteTxnMarkersResponse: Codec(
+        bytes,
+        {1: decode_WriteTxnMarkersResponse_1, 2: decode_WriteTxnMarkersResponse_1},
+        {1: encode_WriteTxnMarkersResponse_1, 2: encode_WriteTxnMarkersResponse_1},
+    ),
+}

@@ -1,0 +1,432 @@
+"""Encoders and decoders for AlterConfigs, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    no_tags,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k33_alter_configs import AlterConfigsRequest, AlterConfigsResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+pack_b = Struct(">b").pack
+pack_bh = Struct(">bh").pack
+pack_h = Struct(">h").pack
+pack_i = Struct(">i").pack
+pack_o = Struct(">?").pack
+pack_ox = Struct(">?x").pack
+unpack_B = Struct(">B").unpack_from
+unpack_bB = Struct(">bB").unpack_from
+unpack_bh = Struct(">bh").unpack_from
+unpack_h = Struct(">h").unpack_from
+unpack_hB = Struct(">hB").unpack_from
+unpack_hh = Struct(">hh").unpack_from
+unpack_i = Struct(">i").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ii = Struct(">ii").unpack_from
+unpack_o = Struct(">?").unpack_from
+unpack_oB = Struct(">?B").unpack_from
+AlterConfigsRequest_AlterConfigsResource = AlterConfigsRequest.AlterConfigsResource
+AlterConfigsRequest_AlterableConfig = AlterConfigsRequest.AlterableConfig
+AlterConfigsResponse_AlterConfigsResourceResponse = AlterConfigsResponse.AlterConfigsResourceResponse
+
+
+def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest, int]:
+    end = len(b)
+    (n,) = unpack_i(b, p)
+    p += 4
+    if n < 0 or n * 7 > end - p:
+        raise bad_count("resources", n, end - p)
+    resources_0 = []
+    add_0 = resources_0.append
+    for _ in range(n):
+        resource_type_1, n = unpack_bh(b, p)
+        p += 3
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("resource_name", n, end - p)
+        resource_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_i(b, p)
+        p += 4
+        if n < 0 or n * 4 > end - p:
+            raise bad_count("configs", n, end - p)
+        configs_1 = []
+        add_1 = configs_1.append
+        for _ in range(n):
+            (n,) = unpack_h(b, p)
+            p += 2
+            e = p + n
+            if n < 0 or e > end:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_h(b, p)
+            p += 2
+            e = p + n
+            value_2 = None
+            if n != -1:
+                if n < 0 or e > end:
+                    raise bad_length("value", n, end - p)
+                value_2 = b[p:e].decode()
+                p = e
+            o2 = new(AlterConfigsRequest_AlterableConfig)
+            o2.name = name_2
+            o2.value = value_2
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        o1 = new(AlterConfigsRequest_AlterConfigsResource)
+        o1.resource_type = resource_type_1
+        o1.resource_name = resource_name_1
+        o1.configs = configs_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    (validate_only_0,) = unpack_o(b, p)
+    p += 1
+    o0 = new(AlterConfigsRequest)
+    o0.resources = resources_0
+    o0.validate_only = validate_only_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 4 > end - p:
+        raise bad_count("resources", n, end - p)
+    resources_0 = []
+    add_0 = resources_0.append
+    for _ in range(n):
+        resource_type_1, n = unpack_bB(b, p)
+        p += 2
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("resource_name", n, end - p)
+        resource_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 3 > end - p:
+            raise bad_count("configs", n, end - p)
+        configs_1 = []
+        add_1 = configs_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("name", n, end - p)
+            name_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            value_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("value", n, end - p)
+                value_2 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(AlterConfigsRequest_AlterableConfig)
+            o2.name = name_2
+            o2.value = value_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(AlterConfigsRequest_AlterConfigsResource)
+        o1.resource_type = resource_type_1
+        o1.resource_name = resource_name_1
+        o1.configs = configs_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    validate_only_0, n = unpack_oB(b, p)
+    p += 2
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(AlterConfigsRequest)
+    o0.resources = resources_0
+    o0.validate_only = validate_only_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_AlterConfigsRequest_0(o0: AlterConfigsRequest, w: Write) -> None:
+    a0 = o0.resources
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        s = o1.resource_name.encode()
+        n = len(s)
+        w(pack_bh(o1.resource_type, n))
+        w(s)
+        a1 = o1.configs
+        n = len(a1)
+        w(pack_i(n))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+            v = o2.value
+            if v is None:
+                w(b"\xff\xff")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(pack_h(n))
+                w(s)
+            if o2.unknown_tagged_fields:
+                raise no_tags("AlterableConfig")
+        if o1.unknown_tagged_fields:
+            raise no_tags("AlterConfigsResource")
+    w(pack_o(o0.validate_only))
+    if o0.unknown_tagged_fields:
+        raise no_tags("AlterConfigsRequest")
+
+
+def encode_AlterConfigsRequest_2(o0: AlterConfigsRequest, w: Write) -> None:
+    a0 = o0.resources
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.resource_name.encode()
+        n = len(s)
+        w(pack_b(o1.resource_type))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.configs
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.name.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            v = o2.value
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        w(pack_o(o0.validate_only))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_ox(o0.validate_only))
+
+
+def decode_AlterConfigsResponse_0(b: bytes, p: int) -> tuple[AlterConfigsResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_ii(b, p)
+    p += 8
+    if n < 0 or n * 7 > end - p:
+        raise bad_count("responses", n, end - p)
+    responses_0 = []
+    add_0 = responses_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hh(b, p)
+        p += 4
+        e = p + n
+        error_message_1 = None
+        if n != -1:
+            if n < 0 or e > end:
+                raise bad_length("error_message", n, end - p)
+            error_message_1 = b[p:e].decode()
+            p = e
+        resource_type_1, n = unpack_bh(b, p)
+        p += 3
+        e = p + n
+        if n < 0 or e > end:
+            raise bad_length("resource_name", n, end - p)
+        resource_name_1 = b[p:e].decode()
+        p = e
+        o1 = new(AlterConfigsResponse_AlterConfigsResourceResponse)
+        o1.error_code = error_code_1
+        o1.error_message = error_message_1
+        o1.resource_type = resource_type_1
+        o1.resource_name = resource_name_1
+        o1.unknown_tagged_fields = ()
+        add_0(o1)
+    o0 = new(AlterConfigsResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.responses = responses_0
+    o0.unknown_tagged_fields = ()
+    return o0, p
+
+
+def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 6 > end - p:
+        raise bad_count("responses", n, end - p)
+    responses_0 = []
+    add_0 = responses_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        error_message_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("error_message", n, end - p)
+            error_message_1 = b[p:e].decode()
+            p = e
+        resource_type_1, n = unpack_bB(b, p)
+        p += 2
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("resource_name", n, end - p)
+        resource_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(AlterConfigsResponse_AlterConfigsResourceResponse)
+        o1.error_code = error_code_1
+        o1.error_message = error_message_1
+        o1.resource_type = resource_type_1
+        o1.resource_name = resource_name_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(AlterConfigsResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.responses = responses_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_AlterConfigsResponse_0(o0: AlterConfigsResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.responses
+    n = len(a0)
+    w(pack_i(n))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.error_message
+        if v is None:
+            w(b"\xff\xff")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(pack_h(n))
+            w(s)
+        s = o1.resource_name.encode()
+        n = len(s)
+        w(pack_bh(o1.resource_type, n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            raise no_tags("AlterConfigsResourceResponse")
+    if o0.unknown_tagged_fields:
+        raise no_tags("AlterConfigsResponse")
+
+
+def encode_AlterConfigsResponse_2(o0: AlterConfigsResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.responses
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.error_message
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        s = o1.resource_name.encode()
+        n = len(s)
+        w(pack_b(o1.resource_type))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    AlterConfigsRequest: Codec(
+        bytes,
+        {0: decode_AlterConfigsRequest_0, 1: decode_AlterConfigsRequest_0, 2: decode_AlterConfigsRequest_2},
+        {0: encode_AlterConfigsRequest_0, 1: encode_AlterConfigsRequest_0, 2: encode_AlterConfigsRequest_2},
+    ),
+    AlterConfigsResponse: Codec(
+        bytes,
+        {0: decode_AlterConfigsResponse_0, 1: decode_AlterConfigsResponse_0, 2: decode_AlterConfigsResponse_2},
+        {0: encode_AlterConfigsResponse_0, 1: encode_AlterConfigsResponse_0, 2: encode_AlterConfigsResponse_2},
+    ),
+}

@@ -1,0 +1,974 @@
+"""Encoders and decoders for ConsumerGroupDescribe, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    PACK_COMPACT_ARRAY_i,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k69_consumer_group_describe import ConsumerGroupDescribeRequest, ConsumerGroupDescribeResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
+pack_h = Struct(">h").pack
+pack_i = Struct(">i").pack
+pack_ii = Struct(">ii").pack
+pack_ix = Struct(">ix").pack
+pack_o = Struct(">?").pack
+pack_ox = Struct(">?x").pack
+pack_u = Struct(">16s").pack
+unpack_B = Struct(">B").unpack_from
+unpack_bB = Struct(">bB").unpack_from
+unpack_hB = Struct(">hB").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_iiB = Struct(">iiB").unpack_from
+unpack_oB = Struct(">?B").unpack_from
+unpack_uB = Struct(">16sB").unpack_from
+ConsumerGroupDescribeResponse_DescribedGroup = ConsumerGroupDescribeResponse.DescribedGroup
+ConsumerGroupDescribeResponse_Member = ConsumerGroupDescribeResponse.Member
+ConsumerGroupDescribeResponse_TopicPartitions = ConsumerGroupDescribeResponse.TopicPartitions
+ConsumerGroupDescribeResponse_Assignment = ConsumerGroupDescribeResponse.Assignment
+
+
+def decode_ConsumerGroupDescribeRequest_0(b: bytes, p: int) -> tuple[ConsumerGroupDescribeRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 1 > end - p:
+        raise bad_count("group_ids", n, end - p)
+    group_ids_0 = []
+    add_0 = group_ids_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("group_ids", n, end - p)
+        element_0 = b[p:e].decode()
+        p = e
+        add_0(element_0)
+    include_authorized_operations_0, n = unpack_oB(b, p)
+    p += 2
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupDescribeRequest)
+    o0.group_ids = group_ids_0
+    o0.include_authorized_operations = include_authorized_operations_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupDescribeRequest_0(o0: ConsumerGroupDescribeRequest, w: Write) -> None:
+    a0 = o0.group_ids
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    if o0.unknown_tagged_fields:
+        w(pack_o(o0.include_authorized_operations))
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(pack_ox(o0.include_authorized_operations))
+
+
+def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGroupDescribeResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 20 > end - p:
+        raise bad_count("groups", n, end - p)
+    groups_0 = []
+    add_0 = groups_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        error_message_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("error_message", n, end - p)
+            error_message_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("group_id", n, end - p)
+        group_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("group_state", n, end - p)
+        group_state_1 = b[p:e].decode()
+        p = e
+        group_epoch_1, assignment_epoch_1, n = unpack_iiB(b, p)
+        p += 9
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("assignor_name", n, end - p)
+        assignor_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 16 > end - p:
+            raise bad_count("members", n, end - p)
+        members_1 = []
+        add_1 = members_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("member_id", n, end - p)
+            member_id_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            instance_id_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("instance_id", n, end - p)
+                instance_id_2 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            rack_id_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("rack_id", n, end - p)
+                rack_id_2 = b[p:e].decode()
+                p = e
+            member_epoch_2, n = unpack_iB(b, p)
+            p += 5
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("client_id", n, end - p)
+            client_id_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("client_host", n, end - p)
+            client_host_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 1 > end - p:
+                raise bad_count("subscribed_topic_names", n, end - p)
+            subscribed_topic_names_2 = []
+            add_2 = subscribed_topic_names_2.append
+            for _ in range(n):
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("subscribed_topic_names", n, end - p)
+                element_2 = b[p:e].decode()
+                p = e
+                add_2(element_2)
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            subscribed_topic_regex_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("subscribed_topic_regex", n, end - p)
+                subscribed_topic_regex_2 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 19 > end - p:
+                raise bad_count("topic_partitions", n, end - p)
+            topic_partitions_3 = []
+            add_3 = topic_partitions_3.append
+            for _ in range(n):
+                topic_id_4, n = unpack_uB(b, p)
+                p += 17
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("topic_name", n, end - p)
+                topic_name_4 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                if n < 0 or n * 4 > end - p:
+                    raise bad_count("partitions", n, end - p)
+                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
+                p += n * 4
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_4 = ()
+                if n:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(ConsumerGroupDescribeResponse_TopicPartitions)
+                o4.topic_id = topic_id_4
+                o4.topic_name = topic_name_4
+                o4.partitions = partitions_4
+                o4.unknown_tagged_fields = unknown_4
+                add_3(o4)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_3 = ()
+            if n:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(ConsumerGroupDescribeResponse_Assignment)
+            o3.topic_partitions = topic_partitions_3
+            o3.unknown_tagged_fields = unknown_3
+            assignment_2 = o3
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 19 > end - p:
+                raise bad_count("topic_partitions", n, end - p)
+            topic_partitions_3 = []
+            add_3 = topic_partitions_3.append
+            for _ in range(n):
+                topic_id_4, n = unpack_uB(b, p)
+                p += 17
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("topic_name", n, end - p)
+                topic_name_4 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                if n < 0 or n * 4 > end - p:
+                    raise bad_count("partitions", n, end - p)
+                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
+                p += n * 4
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_4 = ()
+                if n:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(ConsumerGroupDescribeResponse_TopicPartitions)
+                o4.topic_id = topic_id_4
+                o4.topic_name = topic_name_4
+                o4.partitions = partitions_4
+                o4.unknown_tagged_fields = unknown_4
+                add_3(o4)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_3 = ()
+            if n:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(ConsumerGroupDescribeResponse_Assignment)
+            o3.topic_partitions = topic_partitions_3
+            o3.unknown_tagged_fields = unknown_3
+            target_assignment_2 = o3
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ConsumerGroupDescribeResponse_Member)
+            o2.member_id = member_id_2
+            o2.instance_id = instance_id_2
+            o2.rack_id = rack_id_2
+            o2.member_epoch = member_epoch_2
+            o2.client_id = client_id_2
+            o2.client_host = client_host_2
+            o2.subscribed_topic_names = subscribed_topic_names_2
+            o2.subscribed_topic_regex = subscribed_topic_regex_2
+            o2.assignment = assignment_2
+            o2.target_assignment = target_assignment_2
+            o2.member_type = -1
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ConsumerGroupDescribeResponse_DescribedGroup)
+        o1.error_code = error_code_1
+        o1.error_message = error_message_1
+        o1.group_id = group_id_1
+        o1.group_state = group_state_1
+        o1.group_epoch = group_epoch_1
+        o1.assignment_epoch = assignment_epoch_1
+        o1.assignor_name = assignor_name_1
+        o1.members = members_1
+        o1.authorized_operations = authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupDescribeResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.groups = groups_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGroupDescribeResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 20 > end - p:
+        raise bad_count("groups", n, end - p)
+    groups_0 = []
+    add_0 = groups_0.append
+    for _ in range(n):
+        error_code_1, n = unpack_hB(b, p)
+        p += 3
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        error_message_1 = None
+        if n != -1:
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("error_message", n, end - p)
+            error_message_1 = b[p:e].decode()
+            p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("group_id", n, end - p)
+        group_id_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("group_state", n, end - p)
+        group_state_1 = b[p:e].decode()
+        p = e
+        group_epoch_1, assignment_epoch_1, n = unpack_iiB(b, p)
+        p += 9
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("assignor_name", n, end - p)
+        assignor_name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 17 > end - p:
+            raise bad_count("members", n, end - p)
+        members_1 = []
+        add_1 = members_1.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("member_id", n, end - p)
+            member_id_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            instance_id_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("instance_id", n, end - p)
+                instance_id_2 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            rack_id_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("rack_id", n, end - p)
+                rack_id_2 = b[p:e].decode()
+                p = e
+            member_epoch_2, n = unpack_iB(b, p)
+            p += 5
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("client_id", n, end - p)
+            client_id_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("client_host", n, end - p)
+            client_host_2 = b[p:e].decode()
+            p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 1 > end - p:
+                raise bad_count("subscribed_topic_names", n, end - p)
+            subscribed_topic_names_2 = []
+            add_2 = subscribed_topic_names_2.append
+            for _ in range(n):
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("subscribed_topic_names", n, end - p)
+                element_2 = b[p:e].decode()
+                p = e
+                add_2(element_2)
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            subscribed_topic_regex_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("subscribed_topic_regex", n, end - p)
+                subscribed_topic_regex_2 = b[p:e].decode()
+                p = e
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 19 > end - p:
+                raise bad_count("topic_partitions", n, end - p)
+            topic_partitions_3 = []
+            add_3 = topic_partitions_3.append
+            for _ in range(n):
+                topic_id_4, n = unpack_uB(b, p)
+                p += 17
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("topic_name", n, end - p)
+                topic_name_4 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                if n < 0 or n * 4 > end - p:
+                    raise bad_count("partitions", n, end - p)
+                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
+                p += n * 4
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_4 = ()
+                if n:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(ConsumerGroupDescribeResponse_TopicPartitions)
+                o4.topic_id = topic_id_4
+                o4.topic_name = topic_name_4
+                o4.partitions = partitions_4
+                o4.unknown_tagged_fields = unknown_4
+                add_3(o4)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_3 = ()
+            if n:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(ConsumerGroupDescribeResponse_Assignment)
+            o3.topic_partitions = topic_partitions_3
+            o3.unknown_tagged_fields = unknown_3
+            assignment_2 = o3
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 19 > end - p:
+                raise bad_count("topic_partitions", n, end - p)
+            topic_partitions_3 = []
+            add_3 = topic_partitions_3.append
+            for _ in range(n):
+                topic_id_4, n = unpack_uB(b, p)
+                p += 17
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("topic_name", n, end - p)
+                topic_name_4 = b[p:e].decode()
+                p = e
+                (n,) = unpack_B(b, p)
+                p += 1
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                if n < 0 or n * 4 > end - p:
+                    raise bad_count("partitions", n, end - p)
+                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
+                p += n * 4
+                (n,) = unpack_B(b, p)
+                p += 1
+                unknown_4 = ()
+                if n:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(ConsumerGroupDescribeResponse_TopicPartitions)
+                o4.topic_id = topic_id_4
+                o4.topic_name = topic_name_4
+                o4.partitions = partitions_4
+                o4.unknown_tagged_fields = unknown_4
+                add_3(o4)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_3 = ()
+            if n:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(ConsumerGroupDescribeResponse_Assignment)
+            o3.topic_partitions = topic_partitions_3
+            o3.unknown_tagged_fields = unknown_3
+            target_assignment_2 = o3
+            member_type_2, n = unpack_bB(b, p)
+            p += 2
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ConsumerGroupDescribeResponse_Member)
+            o2.member_id = member_id_2
+            o2.instance_id = instance_id_2
+            o2.rack_id = rack_id_2
+            o2.member_epoch = member_epoch_2
+            o2.client_id = client_id_2
+            o2.client_host = client_host_2
+            o2.subscribed_topic_names = subscribed_topic_names_2
+            o2.subscribed_topic_regex = subscribed_topic_regex_2
+            o2.assignment = assignment_2
+            o2.target_assignment = target_assignment_2
+            o2.member_type = member_type_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        authorized_operations_1, n = unpack_iB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ConsumerGroupDescribeResponse_DescribedGroup)
+        o1.error_code = error_code_1
+        o1.error_message = error_message_1
+        o1.group_id = group_id_1
+        o1.group_state = group_state_1
+        o1.group_epoch = group_epoch_1
+        o1.assignment_epoch = assignment_epoch_1
+        o1.assignor_name = assignor_name_1
+        o1.members = members_1
+        o1.authorized_operations = authorized_operations_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ConsumerGroupDescribeResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.groups = groups_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ConsumerGroupDescribeResponse_0(o0: ConsumerGroupDescribeResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.groups
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.error_message
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        s = o1.group_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.group_state.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.assignor_name.encode()
+        n = len(s)
+        w(pack_ii(o1.group_epoch, o1.assignment_epoch))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.members
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.member_id.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            v = o2.instance_id
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            v = o2.rack_id
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            s = o2.client_id.encode()
+            n = len(s)
+            w(pack_i(o2.member_epoch))
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            s = o2.client_host.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            a2 = o2.subscribed_topic_names
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                s = o3.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            v = o2.subscribed_topic_regex
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            o3 = o2.assignment
+            a3 = o3.topic_partitions
+            n = len(a3)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o4 in a3:
+                s = o4.topic_name.encode()
+                n = len(s)
+                w(pack_u(o4.topic_id))
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                a4 = o4.partitions
+                n = len(a4)
+                w(PACK_COMPACT_ARRAY_i[n](*a4))
+                if o4.unknown_tagged_fields:
+                    write_tags(w, o4.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+            o3 = o2.target_assignment
+            a3 = o3.topic_partitions
+            n = len(a3)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o4 in a3:
+                s = o4.topic_name.encode()
+                n = len(s)
+                w(pack_u(o4.topic_id))
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                a4 = o4.partitions
+                n = len(a4)
+                w(PACK_COMPACT_ARRAY_i[n](*a4))
+                if o4.unknown_tagged_fields:
+                    write_tags(w, o4.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.authorized_operations))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def encode_ConsumerGroupDescribeResponse_1(o0: ConsumerGroupDescribeResponse, w: Write) -> None:
+    w(pack_i(o0.throttle_time_ms))
+    a0 = o0.groups
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_h(o1.error_code))
+        v = o1.error_message
+        if v is None:
+            w(b"\x00")
+        else:
+            s = v.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+        s = o1.group_id.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.group_state.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.assignor_name.encode()
+        n = len(s)
+        w(pack_ii(o1.group_epoch, o1.assignment_epoch))
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        a1 = o1.members
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            s = o2.member_id.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            v = o2.instance_id
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            v = o2.rack_id
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            s = o2.client_id.encode()
+            n = len(s)
+            w(pack_i(o2.member_epoch))
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            s = o2.client_host.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+            a2 = o2.subscribed_topic_names
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                s = o3.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            v = o2.subscribed_topic_regex
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            o3 = o2.assignment
+            a3 = o3.topic_partitions
+            n = len(a3)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o4 in a3:
+                s = o4.topic_name.encode()
+                n = len(s)
+                w(pack_u(o4.topic_id))
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                a4 = o4.partitions
+                n = len(a4)
+                w(PACK_COMPACT_ARRAY_i[n](*a4))
+                if o4.unknown_tagged_fields:
+                    write_tags(w, o4.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+            o3 = o2.target_assignment
+            a3 = o3.topic_partitions
+            n = len(a3)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o4 in a3:
+                s = o4.topic_name.encode()
+                n = len(s)
+                w(pack_u(o4.topic_id))
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                a4 = o4.partitions
+                n = len(a4)
+                w(PACK_COMPACT_ARRAY_i[n](*a4))
+                if o4.unknown_tagged_fields:
+                    write_tags(w, o4.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+            if o2.unknown_tagged_fields:
+                w(pack_b(o2.member_type))
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(pack_bx(o2.member_type))
+        if o1.unknown_tagged_fields:
+            w(pack_i(o1.authorized_operations))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_ix(o1.authorized_operations))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    ConsumerGroupDescribeRequest: Codec(
+        bytes,
+        {0: decode_ConsumerGroupDescribeRequest_0, 1: decode_ConsumerGroupDescribeRequest_0},
+        {0: encode_ConsumerGroupDescribeRequest_0, 1: encode_ConsumerGroupDescribeRequest_0},
+    ),
+    ConsumerGroupDescribeResponse: Codec(
+        bytes,
+        {0: decode_ConsumerGroupDescribeResponse_0, 1: decode_ConsumerGroupDescribeResponse_1},
+        {0: encode_ConsumerGroupDescribeResponse_0, 1: encode_ConsumerGroupDescribeResponse_1},
+    ),
+}

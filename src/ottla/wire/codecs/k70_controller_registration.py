@@ -1,0 +1,221 @@
+"""Encoders and decoders for ControllerRegistration, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k70_controller_registration import (
+    ControllerRegistrationRequest,
+    ControllerRegistrationResponse,
+)
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+pack_Hh = Struct(">Hh").pack
+pack_Hhx = Struct(">Hhx").pack
+pack_hh = Struct(">hh").pack
+pack_hhx = Struct(">hhx").pack
+pack_ih = Struct(">ih").pack
+pack_iuo = Struct(">i16s?").pack
+unpack_B = Struct(">B").unpack_from
+unpack_HhB = Struct(">HhB").unpack_from
+unpack_hhB = Struct(">hhB").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_iuoB = Struct(">i16s?B").unpack_from
+ControllerRegistrationRequest_Listener = ControllerRegistrationRequest.Listener
+ControllerRegistrationRequest_Feature = ControllerRegistrationRequest.Feature
+
+
+def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[ControllerRegistrationRequest, int]:
+    end = len(b)
+    controller_id_0, incarnation_id_0, zk_migration_ready_0, n = unpack_iuoB(b, p)
+    p += 22
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 7 > end - p:
+        raise bad_count("listeners", n, end - p)
+    listeners_0 = []
+    add_0 = listeners_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ControllerRegistrationRequest_Listener)
+        o1.name = name_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.security_protocol = security_protocol_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 6 > end - p:
+        raise bad_count("features", n, end - p)
+    features_0 = []
+    add_0 = features_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        p += 5
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ControllerRegistrationRequest_Feature)
+        o1.name = name_1
+        o1.min_supported_version = min_supported_version_1
+        o1.max_supported_version = max_supported_version_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ControllerRegistrationRequest)
+    o0.controller_id = controller_id_0
+    o0.incarnation_id = incarnation_id_0
+    o0.zk_migration_ready = zk_migration_ready_0
+    o0.listeners = listeners_0
+    o0.features = features_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ControllerRegistrationRequest_0(o0: ControllerRegistrationRequest, w: Write) -> None:
+    w(pack_iuo(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
+    a0 = o0.listeners
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.host.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            w(pack_Hh(o1.port, o1.security_protocol))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_Hhx(o1.port, o1.security_protocol))
+    a0 = o0.features
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ControllerRegistrationResponse_0(b: bytes, p: int) -> tuple[ControllerRegistrationResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    p += 7
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    error_message_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("error_message", n, end - p)
+        error_message_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ControllerRegistrationResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.error_code = error_code_0
+    o0.error_message = error_message_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ControllerRegistrationResponse_0(o0: ControllerRegistrationResponse, w: Write) -> None:
+    w(pack_ih(o0.throttle_time_ms, o0.error_code))
+    v = o0.error_message
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    ControllerRegistrationRequest: Codec(
+        bytes, {0: decode_ControllerRegistrationRequest_0}, {0: encode_ControllerRegistrationRequest_0}
+    ),
+    ControllerRegistrationResponse: Codec(
+        bytes, {0: decode_ControllerRegistrationResponse_0}, {0: encode_ControllerRegistrationResponse_0}
+    ),
+}

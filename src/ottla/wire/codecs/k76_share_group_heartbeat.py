@@ -1,0 +1,286 @@
+"""Encoders and decoders for ShareGroupHeartbeat, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    PACK_COMPACT_ARRAY_i,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k76_share_group_heartbeat import ShareGroupHeartbeatRequest, ShareGroupHeartbeatResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+pack_i = Struct(">i").pack
+pack_ih = Struct(">ih").pack
+pack_ii = Struct(">ii").pack
+pack_u = Struct(">16s").pack
+unpack_B = Struct(">B").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_iib = Struct(">iib").unpack_from
+unpack_uB = Struct(">16sB").unpack_from
+ShareGroupHeartbeatResponse_Assignment = ShareGroupHeartbeatResponse.Assignment
+ShareGroupHeartbeatResponse_TopicPartitions = ShareGroupHeartbeatResponse.TopicPartitions
+
+
+def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHeartbeatRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("member_id", n, end - p)
+    member_id_0 = b[p:e].decode()
+    p = e
+    member_epoch_0, n = unpack_iB(b, p)
+    p += 5
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    rack_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("rack_id", n, end - p)
+        rack_id_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    subscribed_topic_names_0 = None
+    if n != -1:
+        if n < 0 or n * 1 > end - p:
+            raise bad_count("subscribed_topic_names", n, end - p)
+        subscribed_topic_names_0 = []
+        add_0 = subscribed_topic_names_0.append
+        for _ in range(n):
+            (n,) = unpack_B(b, p)
+            p += 1
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                raise bad_length("subscribed_topic_names", n, end - p)
+            element_0 = b[p:e].decode()
+            p = e
+            add_0(element_0)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupHeartbeatRequest)
+    o0.group_id = group_id_0
+    o0.member_id = member_id_0
+    o0.member_epoch = member_epoch_0
+    o0.rack_id = rack_id_0
+    o0.subscribed_topic_names = subscribed_topic_names_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupHeartbeatRequest_1(o0: ShareGroupHeartbeatRequest, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    s = o0.member_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    w(pack_i(o0.member_epoch))
+    v = o0.rack_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    a0 = o0.subscribed_topic_names
+    if a0 is None:
+        w(b"\x00")
+    else:
+        n = len(a0)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o1 in a0:
+            s = o1.encode()
+            n = len(s)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w(s)
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHeartbeatResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    p += 7
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    error_message_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("error_message", n, end - p)
+        error_message_0 = b[p:e].decode()
+        p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    member_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("member_id", n, end - p)
+        member_id_0 = b[p:e].decode()
+        p = e
+    member_epoch_0, heartbeat_interval_ms_0, n = unpack_iib(b, p)
+    p += 9
+    if n < 0:
+        assignment_0 = None
+    else:
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 18 > end - p:
+            raise bad_count("topic_partitions", n, end - p)
+        topic_partitions_1 = []
+        add_1 = topic_partitions_1.append
+        for _ in range(n):
+            topic_id_2, n = unpack_uB(b, p)
+            p += 17
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 4 > end - p:
+                raise bad_count("partitions", n, end - p)
+            partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
+            p += n * 4
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ShareGroupHeartbeatResponse_TopicPartitions)
+            o2.topic_id = topic_id_2
+            o2.partitions = partitions_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ShareGroupHeartbeatResponse_Assignment)
+        o1.topic_partitions = topic_partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        assignment_0 = o1
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ShareGroupHeartbeatResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.error_code = error_code_0
+    o0.error_message = error_message_0
+    o0.member_id = member_id_0
+    o0.member_epoch = member_epoch_0
+    o0.heartbeat_interval_ms = heartbeat_interval_ms_0
+    o0.assignment = assignment_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ShareGroupHeartbeatResponse_1(o0: ShareGroupHeartbeatResponse, w: Write) -> None:
+    w(pack_ih(o0.throttle_time_ms, o0.error_code))
+    v = o0.error_message
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    v = o0.member_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_ii(o0.member_epoch, o0.heartbeat_interval_ms))
+    o1 = o0.assignment
+    if o1 is None:
+        w(b"\xff")
+    else:
+        w(b"\x01")
+        a1 = o1.topic_partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_u(o2.topic_id))
+            a2 = o2.partitions
+            n = len(a2)
+            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    ShareGroupHeartbeatRequest: Codec(
+        bytes, {1: decode_ShareGroupHeartbeatRequest_1}, {1: encode_ShareGroupHeartbeatRequest_1}
+    ),
+    ShareGroupHeartbeatResponse: Codec(
+        bytes, {1: decode_ShareGroupHeartbeatResponse_1}, {1: encode_ShareGroupHeartbeatResponse_1}
+    ),
+}

@@ -1,0 +1,250 @@
+"""Encoders and decoders for UpdateRaftVoter, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_count,
+    bad_length,
+    bad_tag_size,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, UpdateRaftVoterResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+pack_H = Struct(">H").pack
+pack_Hx = Struct(">Hx").pack
+pack_hh = Struct(">hh").pack
+pack_hhx = Struct(">hhx").pack
+pack_i = Struct(">i").pack
+pack_ih = Struct(">ih").pack
+pack_ii = Struct(">ii").pack
+pack_iiu = Struct(">ii16s").pack
+pack_ix = Struct(">ix").pack
+unpack_B = Struct(">B").unpack_from
+unpack_HB = Struct(">HB").unpack_from
+unpack_hhB = Struct(">hhB").unpack_from
+unpack_iB = Struct(">iB").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_iiB = Struct(">iiB").unpack_from
+unpack_iiuB = Struct(">ii16sB").unpack_from
+UpdateRaftVoterRequest_Listener = UpdateRaftVoterRequest.Listener
+UpdateRaftVoterRequest_KRaftVersionFeature = UpdateRaftVoterRequest.KRaftVersionFeature
+UpdateRaftVoterResponse_CurrentLeader = UpdateRaftVoterResponse.CurrentLeader
+DEFAULT_UpdateRaftVoterResponse_CurrentLeader = UpdateRaftVoterResponse.CurrentLeader.DEFAULT
+
+
+def decode_UpdateRaftVoterRequest_0(b: bytes, p: int) -> tuple[UpdateRaftVoterRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    cluster_id_0 = None
+    if n != -1:
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("cluster_id", n, end - p)
+        cluster_id_0 = b[p:e].decode()
+        p = e
+    current_leader_epoch_0, voter_id_0, voter_directory_id_0, n = unpack_iiuB(b, p)
+    p += 25
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 5 > end - p:
+        raise bad_count("listeners", n, end - p)
+    listeners_0 = []
+    add_0 = listeners_0.append
+    for _ in range(n):
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("name", n, end - p)
+        name_1 = b[p:e].decode()
+        p = e
+        (n,) = unpack_B(b, p)
+        p += 1
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        e = p + n
+        if n < 0 or e > end or n > MAX_STRING_LENGTH:
+            raise bad_length("host", n, end - p)
+        host_1 = b[p:e].decode()
+        p = e
+        port_1, n = unpack_HB(b, p)
+        p += 3
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(UpdateRaftVoterRequest_Listener)
+        o1.name = name_1
+        o1.host = host_1
+        o1.port = port_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+    p += 5
+    unknown_1 = ()
+    if n:
+        unknown_1, p = read_unknown_tags(b, p - 1)
+    o1 = new(UpdateRaftVoterRequest_KRaftVersionFeature)
+    o1.min_supported_version = min_supported_version_1
+    o1.max_supported_version = max_supported_version_1
+    o1.unknown_tagged_fields = unknown_1
+    k_raft_version_feature_0 = o1
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(UpdateRaftVoterRequest)
+    o0.cluster_id = cluster_id_0
+    o0.current_leader_epoch = current_leader_epoch_0
+    o0.voter_id = voter_id_0
+    o0.voter_directory_id = voter_directory_id_0
+    o0.listeners = listeners_0
+    o0.k_raft_version_feature = k_raft_version_feature_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_UpdateRaftVoterRequest_0(o0: UpdateRaftVoterRequest, w: Write) -> None:
+    v = o0.cluster_id
+    if v is None:
+        w(b"\x00")
+    else:
+        s = v.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+    w(pack_iiu(o0.current_leader_epoch, o0.voter_id, o0.voter_directory_id))
+    a0 = o0.listeners
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        s = o1.name.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        s = o1.host.encode()
+        n = len(s)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w(s)
+        if o1.unknown_tagged_fields:
+            w(pack_H(o1.port))
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(pack_Hx(o1.port))
+    o1 = o0.k_raft_version_feature
+    if o1.unknown_tagged_fields:
+        w(pack_hh(o1.min_supported_version, o1.max_supported_version))
+        write_tags(w, o1.unknown_tagged_fields)
+    else:
+        w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_UpdateRaftVoterResponse_0(b: bytes, p: int) -> tuple[UpdateRaftVoterResponse, int]:
+    end = len(b)
+    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    p += 7
+    current_leader_0 = DEFAULT_UpdateRaftVoterResponse_CurrentLeader
+    unknown_0 = ()
+    if n:
+        n, p = read_uvarint(b, p - 1)
+        extra_0 = []
+        for _ in range(n):
+            tag_0, p = read_uvarint(b, p)
+            n, p = read_uvarint(b, p)
+            stop_0 = p + n
+            if stop_0 > end:
+                raise bad_length("tagged field", n, end - p)
+            if tag_0 == 0:
+                leader_id_1, leader_epoch_1, n = unpack_iiB(b, p)
+                p += 9
+                if n > 127:
+                    n, p = read_uvarint(b, p - 1)
+                n -= 1
+                e = p + n
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("host", n, end - p)
+                host_1 = b[p:e].decode()
+                p = e
+                port_1, n = unpack_iB(b, p)
+                p += 5
+                unknown_1 = ()
+                if n:
+                    unknown_1, p = read_unknown_tags(b, p - 1)
+                o1 = new(UpdateRaftVoterResponse_CurrentLeader)
+                o1.leader_id = leader_id_1
+                o1.leader_epoch = leader_epoch_1
+                o1.host = host_1
+                o1.port = port_1
+                o1.unknown_tagged_fields = unknown_1
+                current_leader_0 = o1
+            else:
+                extra_0.append((tag_0, b[p:stop_0]))
+                p = stop_0
+            if p != stop_0:
+                raise bad_tag_size(tag_0, p - stop_0)
+        unknown_0 = tuple(extra_0)
+    o0 = new(UpdateRaftVoterResponse)
+    o0.throttle_time_ms = throttle_time_ms_0
+    o0.error_code = error_code_0
+    o0.current_leader = current_leader_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_UpdateRaftVoterResponse_0(o0: UpdateRaftVoterResponse, w: Write) -> None:
+    w(pack_ih(o0.throttle_time_ms, o0.error_code))
+    t0 = []
+    if (
+        o0.current_leader is not DEFAULT_UpdateRaftVoterResponse_CurrentLeader
+        and o0.current_leader != DEFAULT_UpdateRaftVoterResponse_CurrentLeader
+    ):
+        parts_0: list[Any] = []
+        w0 = parts_0.append
+        o1 = o0.current_leader
+        s = o1.host.encode()
+        n = len(s)
+        w0(pack_ii(o1.leader_id, o1.leader_epoch))
+        w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+        w0(s)
+        if o1.unknown_tagged_fields:
+            w0(pack_i(o1.port))
+            write_tags(w0, o1.unknown_tagged_fields)
+        else:
+            w0(pack_ix(o1.port))
+        t0.append((0, b"".join(parts_0)))
+    if t0 or o0.unknown_tagged_fields:
+        write_tags(w, [*t0, *o0.unknown_tagged_fields])
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    UpdateRaftVoterRequest: Codec(bytes, {0: decode_UpdateRaftVoterRequest_0}, {0: encode_UpdateRaftVoterRequest_0}),
+    UpdateRaftVoterResponse: Codec(bytes, {0: decode_UpdateRaftVoterResponse_0}, {0: encode_UpdateRaftVoterResponse_0}),
+}

@@ -1,0 +1,303 @@
+"""Encoders and decoders for ReadShareGroupState, by version.
+
+Generated from the tables in `schemas/` by `make generate`; not to be edited.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import Any
+
+from ottla.wire.codec import Codec
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_count,
+    bad_length,
+    long_string,
+    new,
+    read_unknown_tags,
+    write_tags,
+)
+from ottla.wire.messages.k84_read_share_group_state import ReadShareGroupStateRequest, ReadShareGroupStateResponse
+from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
+
+iter_iiB = Struct(">iiB").iter_unpack
+iter_qqbhB = Struct(">qqbhB").iter_unpack
+pack_ih = Struct(">ih").pack
+pack_ii = Struct(">ii").pack
+pack_iix = Struct(">iix").pack
+pack_iq = Struct(">iq").pack
+pack_qqbh = Struct(">qqbh").pack
+pack_qqbhx = Struct(">qqbhx").pack
+pack_u = Struct(">16s").pack
+unpack_B = Struct(">B").unpack_from
+unpack_ihB = Struct(">ihB").unpack_from
+unpack_iiB = Struct(">iiB").unpack_from
+unpack_iqB = Struct(">iqB").unpack_from
+unpack_qqbhB = Struct(">qqbhB").unpack_from
+unpack_uB = Struct(">16sB").unpack_from
+ReadShareGroupStateRequest_ReadStateData = ReadShareGroupStateRequest.ReadStateData
+ReadShareGroupStateRequest_PartitionData = ReadShareGroupStateRequest.PartitionData
+ReadShareGroupStateResponse_ReadStateResult = ReadShareGroupStateResponse.ReadStateResult
+ReadShareGroupStateResponse_PartitionResult = ReadShareGroupStateResponse.PartitionResult
+ReadShareGroupStateResponse_StateBatch = ReadShareGroupStateResponse.StateBatch
+
+
+def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGroupStateRequest, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    e = p + n
+    if n < 0 or e > end or n > MAX_STRING_LENGTH:
+        raise bad_length("group_id", n, end - p)
+    group_id_0 = b[p:e].decode()
+    p = e
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("topics", n, end - p)
+    topics_0 = []
+    add_0 = topics_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 9 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for partition_2, leader_epoch_2, tags in iter_iiB(b[p : p + n * 9]):
+            if tags:
+                break
+            o2 = new(ReadShareGroupStateRequest_PartitionData)
+            o2.partition = partition_2
+            o2.leader_epoch = leader_epoch_2
+            o2.unknown_tagged_fields = ()
+            add_1(o2)
+        p += len(partitions_1) * 9
+        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+            partition_2, leader_epoch_2, n = unpack_iiB(b, p)
+            p += 9
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ReadShareGroupStateRequest_PartitionData)
+            o2.partition = partition_2
+            o2.leader_epoch = leader_epoch_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ReadShareGroupStateRequest_ReadStateData)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ReadShareGroupStateRequest)
+    o0.group_id = group_id_0
+    o0.topics = topics_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ReadShareGroupStateRequest_0(o0: ReadShareGroupStateRequest, w: Write) -> None:
+    s = o0.group_id.encode()
+    n = len(s)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+    w(s)
+    a0 = o0.topics
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            if o2.unknown_tagged_fields:
+                w(pack_ii(o2.partition, o2.leader_epoch))
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(pack_iix(o2.partition, o2.leader_epoch))
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGroupStateResponse, int]:
+    end = len(b)
+    (n,) = unpack_B(b, p)
+    p += 1
+    if n > 127:
+        n, p = read_uvarint(b, p - 1)
+    n -= 1
+    if n < 0 or n * 18 > end - p:
+        raise bad_count("results", n, end - p)
+    results_0 = []
+    add_0 = results_0.append
+    for _ in range(n):
+        topic_id_1, n = unpack_uB(b, p)
+        p += 17
+        if n > 127:
+            n, p = read_uvarint(b, p - 1)
+        n -= 1
+        if n < 0 or n * 21 > end - p:
+            raise bad_count("partitions", n, end - p)
+        partitions_1 = []
+        add_1 = partitions_1.append
+        for _ in range(n):
+            partition_2, error_code_2, n = unpack_ihB(b, p)
+            p += 7
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            e = p + n
+            error_message_2 = None
+            if n != -1:
+                if n < 0 or e > end or n > MAX_STRING_LENGTH:
+                    raise bad_length("error_message", n, end - p)
+                error_message_2 = b[p:e].decode()
+                p = e
+            state_epoch_2, start_offset_2, n = unpack_iqB(b, p)
+            p += 13
+            if n > 127:
+                n, p = read_uvarint(b, p - 1)
+            n -= 1
+            if n < 0 or n * 20 > end - p:
+                raise bad_count("state_batches", n, end - p)
+            state_batches_2 = []
+            add_2 = state_batches_2.append
+            for first_offset_3, last_offset_3, delivery_state_3, delivery_count_3, tags in iter_qqbhB(
+                b[p : p + n * 20]
+            ):
+                if tags:
+                    break
+                o3 = new(ReadShareGroupStateResponse_StateBatch)
+                o3.first_offset = first_offset_3
+                o3.last_offset = last_offset_3
+                o3.delivery_state = delivery_state_3
+                o3.delivery_count = delivery_count_3
+                o3.unknown_tagged_fields = ()
+                add_2(o3)
+            p += len(state_batches_2) * 20
+            for _ in range(n - len(state_batches_2)):  # from the first element with tagged fields on
+                first_offset_3, last_offset_3, delivery_state_3, delivery_count_3, n = unpack_qqbhB(b, p)
+                p += 20
+                unknown_3 = ()
+                if n:
+                    unknown_3, p = read_unknown_tags(b, p - 1)
+                o3 = new(ReadShareGroupStateResponse_StateBatch)
+                o3.first_offset = first_offset_3
+                o3.last_offset = last_offset_3
+                o3.delivery_state = delivery_state_3
+                o3.delivery_count = delivery_count_3
+                o3.unknown_tagged_fields = unknown_3
+                add_2(o3)
+            (n,) = unpack_B(b, p)
+            p += 1
+            unknown_2 = ()
+            if n:
+                unknown_2, p = read_unknown_tags(b, p - 1)
+            o2 = new(ReadShareGroupStateResponse_PartitionResult)
+            o2.partition = partition_2
+            o2.error_code = error_code_2
+            o2.error_message = error_message_2
+            o2.state_epoch = state_epoch_2
+            o2.start_offset = start_offset_2
+            o2.state_batches = state_batches_2
+            o2.unknown_tagged_fields = unknown_2
+            add_1(o2)
+        (n,) = unpack_B(b, p)
+        p += 1
+        unknown_1 = ()
+        if n:
+            unknown_1, p = read_unknown_tags(b, p - 1)
+        o1 = new(ReadShareGroupStateResponse_ReadStateResult)
+        o1.topic_id = topic_id_1
+        o1.partitions = partitions_1
+        o1.unknown_tagged_fields = unknown_1
+        add_0(o1)
+    (n,) = unpack_B(b, p)
+    p += 1
+    unknown_0 = ()
+    if n:
+        unknown_0, p = read_unknown_tags(b, p - 1)
+    o0 = new(ReadShareGroupStateResponse)
+    o0.results = results_0
+    o0.unknown_tagged_fields = unknown_0
+    return o0, p
+
+
+def encode_ReadShareGroupStateResponse_0(o0: ReadShareGroupStateResponse, w: Write) -> None:
+    a0 = o0.results
+    n = len(a0)
+    w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+    for o1 in a0:
+        w(pack_u(o1.topic_id))
+        a1 = o1.partitions
+        n = len(a1)
+        w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o2 in a1:
+            w(pack_ih(o2.partition, o2.error_code))
+            v = o2.error_message
+            if v is None:
+                w(b"\x00")
+            else:
+                s = v.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+            w(pack_iq(o2.state_epoch, o2.start_offset))
+            a2 = o2.state_batches
+            n = len(a2)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o3 in a2:
+                if o3.unknown_tagged_fields:
+                    w(pack_qqbh(o3.first_offset, o3.last_offset, o3.delivery_state, o3.delivery_count))
+                    write_tags(w, o3.unknown_tagged_fields)
+                else:
+                    w(pack_qqbhx(o3.first_offset, o3.last_offset, o3.delivery_state, o3.delivery_count))
+            if o2.unknown_tagged_fields:
+                write_tags(w, o2.unknown_tagged_fields)
+            else:
+                w(b"\x00")
+        if o1.unknown_tagged_fields:
+            write_tags(w, o1.unknown_tagged_fields)
+        else:
+            w(b"\x00")
+    if o0.unknown_tagged_fields:
+        write_tags(w, o0.unknown_tagged_fields)
+    else:
+        w(b"\x00")
+
+
+CODECS: dict[Any, Codec[Any]] = {
+    ReadShareGroupStateRequest: Codec(
+        bytes, {0: decode_ReadShareGroupStateRequest_0}, {0: encode_ReadShareGroupStateRequest_0}
+    ),
+    ReadShareGroupStateResponse: Codec(
+        bytes, {0: decode_ReadShareGroupStateResponse_0}, {0: encode_ReadShareGroupStateResponse_0}
+    ),
+}

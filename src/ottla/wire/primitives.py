@@ -1,0 +1,82 @@
+"""What the generated codecs share: the two errors, and the few primitives that are not one `struct` call.
+
+Readers take a buffer and a position and return the value and the position after it. Running off the end of
+the buffer raises IndexError or struct.error; `codec.decode` turns those into DecodeError, so no check is paid twice.
+"""
+
+import struct
+from typing import Final
+
+Buffer = bytes | bytearray | memoryview
+
+ZERO_UUID: Final = bytes(16)
+
+MAX_STRING_LENGTH: Final = 0x7FFF  # Kafka's limit for a string in either encoding
+
+
+class DecodeError(ValueError):
+    """The bytes are not a message of the stated type and version."""
+
+
+class EncodeError(ValueError):
+    """The message has no encoding in the stated version."""
+
+
+# What a reader may stumble over in hostile bytes. Each means the same: this is not such a message.
+MALFORMED: Final = (struct.error, IndexError, ValueError, OverflowError)
+
+
+def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:
+    """An unsigned varint of at most five bytes, Kafka's limit."""
+    value = shift = 0
+    while True:
+        byte = buffer[position]
+        position += 1
+        value |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            return value, position
+        shift += 7
+        if shift > 28:
+            raise DecodeError("varint longer than 5 bytes")
+
+
+def uvarint(value: int) -> bytes:
+    if value < 0x80:
+        return SMALL_UVARINTS[value]
+    if value > 0xFFFFFFFF:
+        raise EncodeError(f"{value} does not fit an unsigned varint")
+    out = bytearray()
+    while value >= 0x80:
+        out.append((value & 0x7F) | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+SMALL_UVARINTS: Final = tuple(bytes((value,)) for value in range(0x80))
+
+
+def read_varlong(buffer: Buffer, position: int) -> tuple[int, int]:
+    """A zigzag varint of at most ten bytes, as records use it; a varint is the same with smaller values."""
+    value = shift = 0
+    while True:
+        byte = buffer[position]
+        position += 1
+        value |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            return (value >> 1) ^ -(value & 1), position
+        shift += 7
+        if shift > 63:
+            raise DecodeError("varint longer than 10 bytes")
+
+
+def varlong(value: int) -> bytes:
+    if not -(1 << 63) <= value < 1 << 63:
+        raise EncodeError(f"{value} does not fit a varlong")
+    value = (value << 1) ^ (value >> 63)
+    out = bytearray()
+    while value >= 0x80:
+        out.append((value & 0x7F) | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)

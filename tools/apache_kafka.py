@@ -1,0 +1,159 @@
+"""Apache Kafka 4.3.1 from Maven Central, on this machine: the oracle of the tests and the rival of the benchmarks.
+
+The jars are fetched once with `mvn` into a per-user cache and never enter the repository.
+`python -m tools.apache_kafka` fetches them and prints where they are.
+"""
+
+import contextlib
+import fcntl
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+VERSION = "4.3.1"
+ARTIFACTS = (
+    ("org.apache.kafka", "kafka_2.13", VERSION),
+    ("org.apache.kafka", "kafka-tools", VERSION),
+    ("org.slf4j", "slf4j-simple", "1.7.36"),
+)
+START_TIMEOUT_S = 60.0
+
+
+def cache_dir() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "ottla" / f"apache-kafka-{VERSION}"
+
+
+def jars() -> Path:
+    """The folder with all jars; fetches them when they are not there yet."""
+    folder = cache_dir()
+    complete = folder / "complete"
+    if complete.exists():
+        return folder / "libs"
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # several test processes may ask at once
+        if not complete.exists():
+            _fetch(folder)
+            complete.touch()
+    return folder / "libs"
+
+
+def _fetch(folder: Path) -> None:
+    for needed in ("java", "mvn"):
+        if shutil.which(needed) is None:
+            raise RuntimeError(f"Apache Kafka as the oracle needs `{needed}` on the PATH (Java 17 and Maven)")
+    dependencies = "".join(
+        f"<dependency><groupId>{g}</groupId><artifactId>{a}</artifactId><version>{v}</version></dependency>"
+        for g, a, v in ARTIFACTS
+    )
+    (folder / "pom.xml").write_text(
+        '<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>'
+        "<groupId>ottla</groupId><artifactId>oracle</artifactId><version>1</version>"
+        f"<dependencies>{dependencies}</dependencies></project>"
+    )
+    command = ["mvn", "-q", "-B", "dependency:copy-dependencies", "-DoutputDirectory=libs"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise RuntimeError(f"mvn could not fetch Apache Kafka's jars:\n{done.stdout}{done.stderr}")
+
+
+def java_command(main: str, *arguments: str, heap: str = "256m", options: Sequence[str] = ()) -> list[str]:
+    """The command line for a main class in the jars, or for a single `.java` source file."""
+    return ["java", f"-Xmx{heap}", *options, "-cp", f"{jars()}/*", main, *arguments]
+
+
+def java(main: str, *arguments: str, stdin: str = "", timeout_s: float = 120.0) -> str:
+    """Run a main class (or a `.java` file) to its end and return its stdout; a failure carries its stderr."""
+    done = subprocess.run(
+        java_command(main, *arguments), input=stdin, capture_output=True, text=True, timeout=timeout_s
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"{main} exited with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def free_ports(count: int) -> list[int]:
+    with contextlib.ExitStack() as stack:
+        sockets = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
+        return [s.getsockname()[1] for s in sockets]
+
+
+def single_node_properties(data: Path, port: int, controller_port: int) -> dict[str, str]:
+    return {
+        "process.roles": "broker,controller",
+        "node.id": "1",
+        "controller.quorum.voters": f"1@127.0.0.1:{controller_port}",
+        "listeners": f"PLAINTEXT://127.0.0.1:{port},CONTROLLER://127.0.0.1:{controller_port}",
+        "controller.listener.names": "CONTROLLER",
+        "inter.broker.listener.name": "PLAINTEXT",
+        "listener.security.protocol.map": "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT",
+        "log.dirs": str(data),
+        "offsets.topic.replication.factor": "1",
+        "transaction.state.log.replication.factor": "1",
+        "transaction.state.log.min.isr": "1",
+        "share.coordinator.state.topic.replication.factor": "1",
+        "share.coordinator.state.topic.min.isr": "1",
+    }
+
+
+class ApacheKafka:
+    """One combined node in a temporary folder. `data` is its log directory, `pid` the JVM's."""
+
+    def __init__(self, extra: Mapping[str, str] | None = None, heap: str = "512m") -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="apache-kafka-"))
+        self.data = self.folder / "data"
+        self.port, self.controller_port = free_ports(2)
+        self.bootstrap = f"127.0.0.1:{self.port}"
+        properties = single_node_properties(self.data, self.port, self.controller_port) | dict(extra or {})
+        file = self.folder / "server.properties"
+        file.write_text("".join(f"{key}={value}\n" for key, value in properties.items()))
+        self.log = self.folder / "server.log"
+        cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
+        java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(file))
+        self.started_at = time.monotonic()
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(java_command("kafka.Kafka", str(file), heap=heap), stdout=log, stderr=log)
+        self.pid = self.process.pid
+
+    def wait_ready(self) -> float:
+        """Seconds from the start of the process until it announced itself; raises with the log's tail."""
+        deadline = self.started_at + START_TIMEOUT_S
+        while b"Kafka Server started" not in self.log.read_bytes():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"Apache Kafka did not start:\n{self.log.read_text()[-4000:]}")
+            time.sleep(0.02)
+        return time.monotonic() - self.started_at
+
+    def stop(self, sig: int = signal.SIGTERM) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(sig)
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def close(self) -> None:
+        self.stop(signal.SIGKILL)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def apache_kafka(extra: Mapping[str, str] | None = None) -> Iterator[ApacheKafka]:
+    broker = ApacheKafka(extra)
+    try:
+        broker.wait_ready()
+        yield broker
+    finally:
+        broker.close()
+
+
+if __name__ == "__main__":
+    print(jars())

@@ -1,0 +1,214 @@
+"""Writes the encoders: one flat function per layout that hands its pieces to `w`, usually a list's append.
+
+Fixed-size fields that follow each other are packed by one `struct` call. Records are handed on as they are, so that
+a range of a file reaches the socket without passing through here.
+"""
+
+from __future__ import annotations
+
+from tools.generate.decoders import default_name
+from tools.generate.layout import Source, is_compact, is_ever_null, is_flexible
+from tools.generate.schema import FIXED_FORMATS, Field, Message, Struct
+
+
+def write_encoder(out: Source, message: Message, version: int, name: str) -> None:
+    out.line(f"def {name}(o0: {message.name}, w: Write) -> None:")
+    out.indent()
+    _Writer(out, message, version).struct(message.body, 0)
+    out.dedent()
+
+
+class _Writer:
+    def __init__(self, out: Source, message: Message, version: int) -> None:
+        self.out = out
+        self.message = message
+        self.version = version
+        self.flexible = is_flexible(message, version)
+        self.run_values: list[str] = []
+        self.run_formats: list[str] = []
+        self.w = "w"
+
+    def struct(self, struct: Struct, depth: int) -> None:
+        self.refuse_what_this_version_lacks(struct, depth)
+        for field in self.message.present(struct, self.version):
+            self.field(field, f"o{depth}.{field.name}", depth)
+        if self.flexible:
+            self.tags(self.message.tagged(struct, self.version), depth)
+        else:
+            self.flush()
+            self.out.line(f"if o{depth}.unknown_tagged_fields:")
+            self.out.line(f'    raise no_tags("{struct.name}")')
+
+    def refuse_what_this_version_lacks(self, struct: Struct, depth: int) -> None:
+        for field in self.message.absent(struct, self.version):
+            if not field.ignorable:
+                self.flush()
+                self.out.line(f"if {self.differs(field, f'o{depth}.{field.name}')}:")
+                self.out.line(f'    raise no_field("{struct.name}", "{field.name}", "{field.versions}")')
+
+    def differs(self, field: Field, value: str) -> str:
+        """An expression: the value is not the field's default."""
+        expression = default_name(self.message, field)
+        if expression == "None":
+            return f"{value} is not None"
+        if expression == "()":
+            return f"{value} is None or len({value}) != 0" if is_ever_null(field) else f"len({value}) != 0"
+        if field.is_struct:
+            return f"{value} is not {expression} and {value} != {expression}"
+        if field.type == "bool":
+            return f"not {value}" if expression == "True" else value
+        return f"{value} != {expression}"
+
+    # Runs of fixed-size fields
+
+    def add(self, value: str, format_: str) -> None:
+        self.run_values.append(value)
+        self.run_formats.append(format_)
+
+    def packed(self, *trailing: str) -> str:
+        return f"{self.out.pack([*self.run_formats, *trailing])}({', '.join(self.run_values)})"
+
+    def flush(self) -> None:
+        if self.run_formats:
+            self.out.line(f"{self.w}({self.packed()})")
+            self.run_values, self.run_formats = [], []
+
+    def length(self, classic_format: str, compact: bool, is_string: bool) -> None:
+        """Write the length in `n`."""
+        if compact:
+            self.flush()
+            long = "long_string(n)" if is_string else "uvarint(n + 1)"
+            self.out.line(f"{self.w}(UVARINTS_PLUS_ONE[n] if n < 127 else {long})")
+        else:
+            self.add("n", classic_format)
+            self.flush()
+
+    # Fields
+
+    def field(self, field: Field, value: str, depth: int, *, inside_tag: bool = False) -> None:
+        if field.is_fixed:
+            self.add(value, FIXED_FORMATS[field.type])
+        elif field.is_array:
+            self.array(field, value, depth)
+        elif field.is_struct:
+            self.struct_field(field, value, depth, null_byte="x00" if inside_tag else "xff")
+        else:
+            self.variable(field, value)
+
+    def null(self, field: Field, classic_format: str) -> None:
+        compact = is_compact(self.message, field, self.version)
+        literal = r"\x00" if compact else {"h": r"\xff\xff", "i": r"\xff\xff\xff\xff"}[classic_format]
+        self.out.line(f'{self.w}(b"{literal}")')
+
+    def variable(self, field: Field, value: str, *, element: bool = False) -> None:
+        out = self.out
+        classic_format = "h" if field.type == "string" else "i"
+        nullable = not element and self.version in field.nullable
+        if nullable:
+            self.flush()
+            out.line(f"v = {value}")
+            out.line("if v is None:")
+            out.indent()
+            self.null(field, classic_format)
+            out.dedent()
+            out.line("else:")
+            out.indent()
+            value = "v"
+        if field.type == "string":
+            out.line(f"s = {value}.encode()")
+        else:
+            out.line(f"s = {value}")
+        out.line("n = len(s)")
+        self.length(classic_format, is_compact(self.message, field, self.version), field.type == "string")
+        out.line(f"{self.w}(s)")
+        if nullable:
+            out.dedent()
+
+    def array(self, field: Field, value: str, depth: int) -> None:
+        out = self.out
+        compact = is_compact(self.message, field, self.version)
+        nullable = self.version in field.nullable
+        self.flush()
+        out.line(f"a{depth} = {value}")
+        if nullable:
+            out.line(f"if a{depth} is None:")
+            out.indent()
+            self.null(field, "i")
+            out.dedent()
+            out.line("else:")
+            out.indent()
+        out.line(f"n = len(a{depth})")
+        format_ = FIXED_FORMATS.get(field.type)
+        if format_ is not None and len(format_) == 1:
+            kind = "COMPACT" if compact else "CLASSIC"
+            out.line(f"{self.w}(PACK_{kind}_ARRAY_{format_}[n](*a{depth}))")
+        else:
+            self.length("i", compact, is_string=False)
+            self.elements(field, depth)
+        if nullable:
+            out.dedent()
+
+    def elements(self, field: Field, depth: int) -> None:
+        out = self.out
+        out.line(f"for o{depth + 1} in a{depth}:")
+        out.indent()
+        if field.is_struct:
+            self.struct(self.message.structs[field.type], depth + 1)
+        elif field.type in FIXED_FORMATS:
+            self.add(f"o{depth + 1}", FIXED_FORMATS[field.type])
+            self.flush()
+        else:
+            self.variable(field, f"o{depth + 1}", element=True)
+        out.dedent()
+
+    def struct_field(self, field: Field, value: str, depth: int, null_byte: str) -> None:
+        out = self.out
+        struct = self.message.structs[field.type]
+        if self.version not in field.nullable:
+            self.flush()
+            out.line(f"o{depth + 1} = {value}")
+            self.struct(struct, depth + 1)
+            return
+        self.flush()
+        out.line(f"o{depth + 1} = {value}")
+        out.line(f"if o{depth + 1} is None:")
+        out.line(f'    {self.w}(b"\\{null_byte}")')
+        out.line("else:")
+        out.indent()
+        out.line(f'{self.w}(b"\\x01")')
+        self.struct(struct, depth + 1)
+        out.dedent()
+
+    # Tagged fields
+
+    def tags(self, tagged: list[Field], depth: int) -> None:
+        out = self.out
+        if tagged:
+            self.flush()
+            out.line(f"t{depth} = []")
+            for field in tagged:
+                self.known_tag(field, depth)
+            out.line(f"if t{depth} or o{depth}.unknown_tagged_fields:")
+            out.line(f"    write_tags({self.w}, [*t{depth}, *o{depth}.unknown_tagged_fields])")
+        else:
+            out.line(f"if o{depth}.unknown_tagged_fields:")
+            if self.run_formats:
+                out.line(f"    {self.w}({self.packed()})")
+            out.line(f"    write_tags({self.w}, o{depth}.unknown_tagged_fields)")
+        out.line("else:")
+        out.line(f"    {self.w}({self.packed('x')})" if self.run_formats else rf'    {self.w}(b"\x00")')
+        self.run_values, self.run_formats = [], []
+
+    def known_tag(self, field: Field, depth: int) -> None:
+        out = self.out
+        value = f"o{depth}.{field.name}"
+        out.line(f"if {self.differs(field, value)}:")
+        out.indent()
+        out.line(f"parts_{depth}: list[Any] = []")
+        outer, self.w = self.w, f"w{depth}"
+        out.line(f"{self.w} = parts_{depth}.append")
+        self.field(field, value, depth, inside_tag=True)
+        self.flush()
+        self.w = outer
+        out.line(f't{depth}.append(({field.tag}, b"".join(parts_{depth})))')
+        out.dedent()
