@@ -46,6 +46,7 @@ class Message(MessageStruct):
     """A whole message."""
 
     __slots__ = ()
+    KEY: ClassVar[int]  # the API's, or the record's type; headers and plain data have none
     MIN_VERSION: ClassVar[int]
     MAX_VERSION: ClassVar[int]
 
