@@ -1,0 +1,251 @@
+"""A node's configuration: from Kafka's properties to one typed, checked value, or to all that is wrong with them.
+
+Always: a NodeConfig is complete and consistent; a ConfigError lists every problem, each with the config's name, the
+cause and what to do. No I/O, no logging, no clock: `warnings` are for the caller to log.
+
+More lenient than Kafka for a single node: `process.roles`, `node.id`, the quorum and the controller's listener may be
+left out. Stricter: whatever needs another node is refused, for now.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from ottla.metadata.configs import InvalidConfig
+from ottla.node.endpoints import Endpoint, Endpoints, ListenerConfig, canonical_ip, read_endpoints
+from ottla.node.settings import Settings, read_settings
+
+__all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
+
+DEFAULT_NODE_ID = 1
+DEFAULT_LOG_DIR = "kafka-logs"
+_HOST = r"[0-9a-zA-Z\-%._:]*"
+_HOST_AND_PORT = r"\[?([0-9a-zA-Z\-%._:]*)\]?:([0-9]+)"
+_NO_CLUSTERS = "clusters are not there yet"
+
+
+class ConfigError(ValueError):
+    """Properties that no node can be started with."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = tuple(problems)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NodeConfig:
+    node_id: int
+    rack: str | None
+    listeners: tuple[ListenerConfig, ...]
+    advertised_listeners: tuple[Endpoint, ...]  # the broker's; a port 0 is the one that the listener got
+    inter_broker_listener_name: str
+    log_dirs: tuple[str, ...]
+    socket_request_max_bytes: int
+    socket_send_buffer_bytes: int | None  # None: the operating system's choice
+    socket_receive_buffer_bytes: int | None
+    socket_listen_backlog_size: int
+    connections_max_idle_ms: int | None  # None: for ever
+    max_connections: int  # of the node; each listener has its own limit, too
+    max_connections_per_ip: int
+    max_connections_per_ip_overrides: Mapping[str, int]  # by IP address, as a socket's peer is shown
+    log_format: str  # text or json
+    log_level: str
+    slow_request_ms: int
+    warnings: tuple[str, ...]
+
+    @classmethod
+    def from_properties(
+        cls, properties: Mapping[str, str], *, temporary_dir: str, strict: bool = False
+    ) -> "NodeConfig":
+        """The configuration that Kafka's properties mean; raises ConfigError. Strict refuses unknown names, too.
+
+        `temporary_dir` is where the data goes when no folder is named, as in Kafka.
+        """
+        problems: list[str] = []
+        warnings: list[str] = []
+        settings = read_settings(properties, problems=problems, warnings=warnings)
+        node_id = _node_id(settings, problems)
+        _check_roles(settings, problems)
+        endpoints = read_endpoints(settings, problems)
+        _check_voters(settings, node_id, problems)
+        _check_bootstrap_servers(settings, endpoints, problems)
+        _check_limits(settings, problems)
+        overrides = _connections_per_ip(settings, problems)
+        unknown = settings.unknown + _unused_overrides(settings, endpoints)
+        if strict:
+            problems.extend(f"{each} (strict: refused)" for each in unknown)
+        else:
+            warnings.extend(f"ignored: {each}" for each in unknown)
+        if problems or endpoints is None:
+            raise ConfigError(problems)
+        return cls(
+            node_id=node_id,
+            rack=settings.optional_text("broker.rack"),
+            listeners=endpoints.listeners,
+            advertised_listeners=endpoints.advertised_listeners,
+            inter_broker_listener_name=endpoints.inter_broker_listener_name,
+            log_dirs=_log_dirs(settings, temporary_dir, warnings),
+            socket_request_max_bytes=settings.integer("socket.request.max.bytes"),
+            socket_send_buffer_bytes=_unless_negative(settings, "socket.send.buffer.bytes"),
+            socket_receive_buffer_bytes=_unless_negative(settings, "socket.receive.buffer.bytes"),
+            socket_listen_backlog_size=settings.integer("socket.listen.backlog.size"),
+            connections_max_idle_ms=_unless_negative(settings, "connections.max.idle.ms"),
+            max_connections=settings.integer("max.connections"),
+            max_connections_per_ip=settings.integer("max.connections.per.ip"),
+            max_connections_per_ip_overrides=overrides,
+            log_format=settings.text("ottla.log.format"),
+            log_level=settings.text("ottla.log.level"),
+            slow_request_ms=settings.integer("ottla.slow.request.ms"),
+            warnings=tuple(warnings),
+        )
+
+
+def _node_id(settings: Settings, problems: list[str]) -> int:
+    """Kafka treats broker.id as another name of node.id."""
+    node_id, broker_id = settings.given.get("node.id"), settings.given.get("broker.id")
+    if node_id is not None and broker_id is not None and node_id != broker_id:
+        problems.append(
+            f"You must set `node.id` to the same value as `broker.id`. They are {node_id} and {broker_id}; remove one"
+        )
+    chosen = broker_id if node_id is None else node_id
+    if chosen is None:
+        return DEFAULT_NODE_ID
+    assert isinstance(chosen, int)
+    if chosen < 0:  # node.id itself was checked by the table
+        problems.append(f"Invalid value {chosen} for configuration broker.id: Value must be at least 0")
+        settings.invalid.add("broker.id")
+    return chosen
+
+
+def _check_roles(settings: Settings, problems: list[str]) -> None:
+    roles = settings.strings("process.roles")
+    if len(roles) == 1:
+        problems.append(
+            f"process.roles={roles[0]}: {_NO_CLUSTERS}, so a node is both broker and controller; "
+            "set process.roles=broker,controller or remove it"
+        )
+
+
+def _check_voters(settings: Settings, node_id: int, problems: list[str]) -> None:
+    """A static quorum must be this node alone."""
+    key = "controller.quorum.voters"
+    voters = settings.strings(key)
+    try:
+        ids = {_voter_id(key, entry) for entry in voters}
+    except InvalidConfig as error:
+        problems.append(f"{key}={','.join(voters)}: {error}")
+        return
+    if not settings.invalid.isdisjoint(("node.id", "broker.id")):
+        return
+    if ids and node_id not in ids:
+        problems.append(
+            "If process.roles contains the 'controller' role, the node id "
+            f"{node_id} must be included in the set of voters {key}={','.join(voters)}"
+        )
+    elif len(ids) > 1:
+        others = ", ".join(str(voter) for voter in sorted(ids - {node_id}))
+        problems.append(
+            f"{key}={','.join(voters)} names other nodes ({others}): {_NO_CLUSTERS}; "
+            f"name only node {node_id}, or remove it"
+        )
+
+
+def _voter_id(key: str, entry: str) -> int:
+    form = "Each entry should be in the form `{id}@{host}:{port}`."
+    voter, at, address = entry.partition("@")
+    if not at:
+        raise InvalidConfig(f"Invalid configuration value for {key}. {form}")
+    if not re.fullmatch(r"[+-]?[0-9]{1,10}", voter):
+        raise InvalidConfig(f"Failed to parse voter ID as an integer from {voter}. {form}")
+    _port(address, f"Failed to parse host name from entry {entry} for the configuration {key}. {form}")
+    return int(voter)
+
+
+def _check_bootstrap_servers(settings: Settings, endpoints: Endpoints | None, problems: list[str]) -> None:
+    """The quorum's first contact must be this node's own controller listener; its name is not resolved."""
+    key = "controller.quorum.bootstrap.servers"
+    servers = settings.strings(key)
+    form = f'for the configuration {key}. Each entry should be in the form "{{host}}:{{port}}"'
+    try:
+        ports = {_port(server, f"Failed to parse host name from {server} {form}") for server in servers}
+    except InvalidConfig as error:
+        problems.append(f"{key}={','.join(servers)}: {error}")
+        return
+    own = {each.port for each in endpoints.listeners if each.is_controller} if endpoints else ports
+    if len(servers) > 1 or not (ports <= own or 0 in own):
+        problems.append(
+            f"{key}={','.join(servers)} names other nodes than this one: {_NO_CLUSTERS}; "
+            "name this node's controller listener only, or remove it"
+        )
+
+
+def _port(address: str, malformed: str) -> int:
+    match = re.fullmatch(_HOST_AND_PORT, address)
+    if not match:
+        raise InvalidConfig(malformed)
+    if len(match[2]) > 20 or int(match[2]) > 65535:
+        raise InvalidConfig(f"port out of range:{match[2]}")
+    return int(match[2])
+
+
+def _check_limits(settings: Settings, problems: list[str]) -> None:
+    for key in ("socket.send.buffer.bytes", "socket.receive.buffer.bytes"):
+        size = settings.integer(key)
+        if size < 1 and size != -1:
+            cause = "Value must be at least 1, or -1 for the operating system's choice"
+            problems.append(f"Invalid value {size} for configuration {key}: {cause}")
+    idle_ms = settings.integer("connections.max.idle.ms")
+    delay_ms = settings.integer("connection.failed.authentication.delay.ms")
+    if 0 <= idle_ms <= delay_ms:
+        problems.append(
+            f"connection.failed.authentication.delay.ms={delay_ms} should always be less than "
+            f"connections.max.idle.ms={idle_ms} to prevent failed authentication responses from timing out"
+        )
+    if settings.integer("max.connections.per.ip") == 0 and not settings.text("max.connections.per.ip.overrides"):
+        problems.append(
+            "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
+        )
+
+
+def _connections_per_ip(settings: Settings, problems: list[str]) -> Mapping[str, int]:
+    key = "max.connections.per.ip.overrides"
+    overrides: dict[str, int] = {}
+    for entry in settings.text(key).split(","):
+        host, colon, count = (part.strip() for part in entry.rpartition(":"))
+        if not entry.strip():
+            continue
+        if not colon or not re.fullmatch(r"[0-9]{1,10}", count):
+            problems.append(f"Error parsing configuration property '{key}': `{entry.strip()}` is not host:count")
+        elif not re.fullmatch(_HOST, host):
+            problems.append(f"{key} contains invalid addresses : {host}")
+        elif (address := canonical_ip(host)) is None:
+            problems.append(f"{key}: {host} is a host name, and Ottla looks up none here; write its IP address")
+        else:
+            overrides[address] = int(count)
+    return MappingProxyType(overrides)
+
+
+def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tuple[str, ...]:
+    for key in ("log.dirs", "log.dir"):
+        if key in settings.given:
+            return settings.strings(key)
+    chosen = f"{temporary_dir.rstrip('/')}/{DEFAULT_LOG_DIR}"
+    warnings.append(f"log.dirs is not set: data goes to {chosen}, which a restart of the machine may empty")
+    return (chosen,)
+
+
+def _unless_negative(settings: Settings, key: str) -> int | None:
+    value = settings.integer(key)
+    return None if value < 0 else value
+
+
+def _unused_overrides(settings: Settings, endpoints: Endpoints | None) -> list[str]:
+    if endpoints is None:
+        return []
+    names = {listener.name.lower() for listener in endpoints.listeners}
+    return [
+        f"listener.name.{name}.max.connections: no listener has this name in lower case"
+        for name in settings.listener_max_connections
+        if name not in names
+    ]
