@@ -10,6 +10,9 @@ from tools.generate.decoders import default_name
 from tools.generate.layout import Source, is_compact, is_ever_null, is_flexible
 from tools.generate.schema import FIXED_FORMATS, Field, Message, Struct
 
+# struct's "?" takes anything, None too; as a number, a bool is the same byte.
+PACK_FORMATS = FIXED_FORMATS | {"bool": "b"}
+
 
 def write_encoder(out: Source, message: Message, version: int, name: str) -> None:
     out.line(f"def {name}(o0: {message.name}, w: Write) -> None:")
@@ -62,6 +65,9 @@ class _Writer:
     # Runs of fixed-size fields
 
     def add(self, value: str, format_: str) -> None:
+        if format_ == "16s":  # struct would cut or pad it
+            self.out.line(f"if len({value}) != 16:")
+            self.out.line(f"    raise bad_uuid({value})")
         self.run_values.append(value)
         self.run_formats.append(format_)
 
@@ -87,7 +93,7 @@ class _Writer:
 
     def field(self, field: Field, value: str, depth: int, *, inside_tag: bool = False) -> None:
         if field.is_fixed:
-            self.add(value, FIXED_FORMATS[field.type])
+            self.add(value, PACK_FORMATS[field.type])
         elif field.is_array:
             self.array(field, value, depth)
         elif field.is_struct:
@@ -155,7 +161,7 @@ class _Writer:
         if field.is_struct:
             self.struct(self.message.structs[field.type], depth + 1)
         elif field.type in FIXED_FORMATS:
-            self.add(f"o{depth + 1}", FIXED_FORMATS[field.type])
+            self.add(f"o{depth + 1}", PACK_FORMATS[field.type])
             self.flush()
         else:
             self.variable(field, f"o{depth + 1}", element=True)

@@ -15,8 +15,8 @@ HEADER = '"""{title}\n\nGenerated from the tables in `schemas/` by `make generat
 SUPPORT = (
     "MAX_STRING_LENGTH UVARINTS_PLUS_ONE Write ZERO_UUID "
     + " ".join(f"UNPACK_ARRAY_{f} PACK_CLASSIC_ARRAY_{f} PACK_COMPACT_ARRAY_{f}" for f in "bhiq")
-    + " bad_count bad_length bad_tag_size long_string new no_field no_tags read_unknown_tags read_uvarint uvarint"
-    " write_tags"
+    + " bad_count bad_length bad_tag_size bad_uuid long_string new no_field no_tags read_unknown_tags read_uvarint"
+    " uvarint write_tags"
 ).split()
 
 

@@ -192,3 +192,5 @@ def _check(message: Message) -> None:
         for field in struct.fields:
             if field.is_struct and field.type not in message.structs:
                 raise SchemaError(f"{message.name}: {field.name} has the unknown type {field.type}")
+            if not any(version in field.nullable for version in message.each_version()):
+                field.nullable = NEVER  # it was nullable in versions that are gone

@@ -66,7 +66,11 @@ def decode_from(message: type[M], version: int, buffer: Buffer, position: int) -
 
 def encode(message: Message, version: int) -> bytes:
     """The message as bytes; its records must be in memory."""
-    return b"".join(encode_parts(message, version))
+    parts = encode_parts(message, version)
+    try:
+        return b"".join(parts)
+    except TypeError as error:
+        raise _not_encodable(message, version, error) from error
 
 
 def encode_parts(message: M, version: int) -> list[Any]:
@@ -78,7 +82,7 @@ def encode_parts(message: M, version: int) -> list[Any]:
     try:
         encoder(message, parts.append)
     except (*MALFORMED, TypeError, AttributeError) as error:
-        raise EncodeError(f"{type(message).__name__} v{version}: {error}") from error
+        raise _not_encodable(message, version, error) from error
     return parts
 
 
@@ -90,3 +94,7 @@ def _unsupported(message: type[Message], version: int) -> UnsupportedVersion:
 
 def _malformed(message: type[Message], version: int, error: Exception) -> DecodeError:
     return DecodeError(f"{message.__name__} v{version}: {error}")
+
+
+def _not_encodable(message: Message, version: int, error: Exception) -> EncodeError:
+    return EncodeError(f"{type(message).__name__} v{version}: {error}")

@@ -117,6 +117,10 @@ def bad_tag_size(tag: int, excess: int) -> DecodeError:
     return DecodeError(f"tagged field {tag}: its content differs by {excess} bytes from its stated size")
 
 
+def bad_uuid(value: bytes) -> EncodeError:
+    return EncodeError(f"a UUID has 16 bytes, not {len(value)}")
+
+
 def no_field(struct: str, field: str, versions: str) -> EncodeError:
     return EncodeError(f"{struct}.{field} exists in versions {versions} only, and has a value")
 

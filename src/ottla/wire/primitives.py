@@ -11,6 +11,9 @@ Buffer = bytes | bytearray | memoryview
 
 ZERO_UUID: Final = bytes(16)
 
+UINT32_MAX: Final = 0xFFFF_FFFF
+UINT64_MAX: Final = 0xFFFF_FFFF_FFFF_FFFF
+
 MAX_STRING_LENGTH: Final = 0x7FFF  # Kafka's limit for a string in either encoding
 
 
@@ -27,13 +30,15 @@ MALFORMED: Final = (struct.error, IndexError, ValueError, OverflowError)
 
 
 def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:
-    """An unsigned varint of at most five bytes, Kafka's limit."""
+    """An unsigned varint of at most five bytes, Kafka's limit, and 32 bits: Kafka would lose the others."""
     value = shift = 0
     while True:
         byte = buffer[position]
         position += 1
         value |= (byte & 0x7F) << shift
         if byte < 0x80:
+            if value > UINT32_MAX:
+                raise DecodeError("varint of more than 32 bits")
             return value, position
         shift += 7
         if shift > 28:
@@ -41,9 +46,9 @@ def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:
 
 
 def uvarint(value: int) -> bytes:
-    if value < 0x80:
+    if 0 <= value < 0x80:
         return SMALL_UVARINTS[value]
-    if value > 0xFFFFFFFF:
+    if not 0 <= value <= UINT32_MAX:
         raise EncodeError(f"{value} does not fit an unsigned varint")
     out = bytearray()
     while value >= 0x80:
@@ -64,6 +69,8 @@ def read_varlong(buffer: Buffer, position: int) -> tuple[int, int]:
         position += 1
         value |= (byte & 0x7F) << shift
         if byte < 0x80:
+            if value > UINT64_MAX:
+                raise DecodeError("varint of more than 64 bits")
             return (value >> 1) ^ -(value & 1), position
         shift += 7
         if shift > 63:

@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -301,6 +302,8 @@ def encode_LeaderChangeMessage_1(o0: LeaderChangeMessage, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.voter_directory_id) != 16:
+            raise bad_uuid(o1.voter_directory_id)
         if o1.unknown_tagged_fields:
             w(pack_iu(o1.voter_id, o1.voter_directory_id))
             write_tags(w, o1.unknown_tagged_fields)
@@ -310,6 +313,8 @@ def encode_LeaderChangeMessage_1(o0: LeaderChangeMessage, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.voter_directory_id) != 16:
+            raise bad_uuid(o1.voter_directory_id)
         if o1.unknown_tagged_fields:
             w(pack_iu(o1.voter_id, o1.voter_directory_id))
             write_tags(w, o1.unknown_tagged_fields)
@@ -457,6 +462,8 @@ def encode_VotersRecord_0(o0: VotersRecord, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.voter_directory_id) != 16:
+            raise bad_uuid(o1.voter_directory_id)
         w(pack_iu(o1.voter_id, o1.voter_directory_id))
         a1 = o1.endpoints
         n = len(a1)

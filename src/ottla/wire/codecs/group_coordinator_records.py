@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_tags,
@@ -313,6 +314,8 @@ def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentM
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -336,6 +339,8 @@ def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentM
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -851,6 +856,8 @@ def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetad
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_u(o1.topic_id))
@@ -1059,6 +1066,8 @@ def encode_ConsumerGroupTargetAssignmentMemberValue_0(o0: ConsumerGroupTargetAss
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -2230,6 +2239,8 @@ def encode_OffsetCommitValue_4(o0: OffsetCommitValue, w: Write) -> None:
     if o0.topic_id != ZERO_UUID:
         parts_0: list[Any] = []
         w0 = parts_0.append
+        if len(o0.topic_id) != 16:
+            raise bad_uuid(o0.topic_id)
         w0(pack_u(o0.topic_id))
         t0.append((0, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -2327,6 +2338,8 @@ def encode_ShareGroupCurrentMemberAssignmentValue_0(o0: ShareGroupCurrentMemberA
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -2679,6 +2692,8 @@ def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionM
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_u(o1.topic_id))
@@ -2695,6 +2710,8 @@ def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionM
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_u(o1.topic_id))
@@ -2711,6 +2728,8 @@ def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionM
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_u(o1.topic_id))
@@ -2811,6 +2830,8 @@ def encode_ShareGroupTargetAssignmentMemberValue_0(o0: ShareGroupTargetAssignmen
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -389,6 +390,8 @@ def encode_ProduceRequest_13(o0: ProduceRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partition_data
         n = len(a1)
@@ -1381,6 +1384,8 @@ def encode_ProduceResponse_13(o0: ProduceResponse, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partition_responses
         n = len(a1)

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -1782,6 +1783,8 @@ def encode_FetchRequest_13(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -1818,6 +1821,8 @@ def encode_FetchRequest_13(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -1857,6 +1862,8 @@ def encode_FetchRequest_15(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -1893,6 +1900,8 @@ def encode_FetchRequest_15(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -1945,6 +1954,8 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -1964,6 +1975,8 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
             if o2.replica_directory_id != ZERO_UUID:
                 parts_2: list[Any] = []
                 w2 = parts_2.append
+                if len(o2.replica_directory_id) != 16:
+                    raise bad_uuid(o2.replica_directory_id)
                 w2(pack_u(o2.replica_directory_id))
                 t2.append((0, b"".join(parts_2)))
             if t2 or o2.unknown_tagged_fields:
@@ -1978,6 +1991,8 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -2030,6 +2045,8 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -2049,6 +2066,8 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
             if o2.replica_directory_id != ZERO_UUID:
                 parts_2: list[Any] = []
                 w2 = parts_2.append
+                if len(o2.replica_directory_id) != 16:
+                    raise bad_uuid(o2.replica_directory_id)
                 w2(pack_u(o2.replica_directory_id))
                 t2.append((0, b"".join(parts_2)))
             if o2.high_watermark != 9223372036854775807:
@@ -2068,6 +2087,8 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -3337,6 +3358,8 @@ def encode_FetchResponse_13(o0: FetchResponse, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -3428,6 +3451,8 @@ def encode_FetchResponse_16(o0: FetchResponse, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -27,6 +28,11 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
+pack_bb = Struct(">bb").pack
+pack_bbb = Struct(">bbb").pack
+pack_bbbx = Struct(">bbbx").pack
+pack_bbx = Struct(">bbx").pack
 pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_hii = Struct(">hii").pack
@@ -35,13 +41,8 @@ pack_hx = Struct(">hx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_oo = Struct(">??").pack
-pack_ooo = Struct(">???").pack
-pack_ooox = Struct(">???x").pack
-pack_oox = Struct(">??x").pack
 pack_u = Struct(">16s").pack
-pack_uo = Struct(">16s?").pack
+pack_ub = Struct(">16sb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -414,7 +415,7 @@ def encode_MetadataRequest_4(o0: MetadataRequest, w: Write) -> None:
             w(s)
             if o1.unknown_tagged_fields:
                 raise no_tags("MetadataRequestTopic")
-    w(pack_o(o0.allow_auto_topic_creation))
+    w(pack_b(o0.allow_auto_topic_creation))
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataRequest")
 
@@ -434,7 +435,7 @@ def encode_MetadataRequest_8(o0: MetadataRequest, w: Write) -> None:
             if o1.unknown_tagged_fields:
                 raise no_tags("MetadataRequestTopic")
     w(
-        pack_ooo(
+        pack_bbb(
             o0.allow_auto_topic_creation,
             o0.include_cluster_authorized_operations,
             o0.include_topic_authorized_operations,
@@ -462,7 +463,7 @@ def encode_MetadataRequest_9(o0: MetadataRequest, w: Write) -> None:
                 w(b"\x00")
     if o0.unknown_tagged_fields:
         w(
-            pack_ooo(
+            pack_bbb(
                 o0.allow_auto_topic_creation,
                 o0.include_cluster_authorized_operations,
                 o0.include_topic_authorized_operations,
@@ -471,7 +472,7 @@ def encode_MetadataRequest_9(o0: MetadataRequest, w: Write) -> None:
         write_tags(w, o0.unknown_tagged_fields)
     else:
         w(
-            pack_ooox(
+            pack_bbbx(
                 o0.allow_auto_topic_creation,
                 o0.include_cluster_authorized_operations,
                 o0.include_topic_authorized_operations,
@@ -487,6 +488,8 @@ def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
         n = len(a0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1.topic_id) != 16:
+                raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
             v = o1.name
             if v is None:
@@ -502,7 +505,7 @@ def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
                 w(b"\x00")
     if o0.unknown_tagged_fields:
         w(
-            pack_ooo(
+            pack_bbb(
                 o0.allow_auto_topic_creation,
                 o0.include_cluster_authorized_operations,
                 o0.include_topic_authorized_operations,
@@ -511,7 +514,7 @@ def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
         write_tags(w, o0.unknown_tagged_fields)
     else:
         w(
-            pack_ooox(
+            pack_bbbx(
                 o0.allow_auto_topic_creation,
                 o0.include_cluster_authorized_operations,
                 o0.include_topic_authorized_operations,
@@ -529,6 +532,8 @@ def encode_MetadataRequest_11(o0: MetadataRequest, w: Write) -> None:
         n = len(a0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1.topic_id) != 16:
+                raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
             v = o1.name
             if v is None:
@@ -543,10 +548,10 @@ def encode_MetadataRequest_11(o0: MetadataRequest, w: Write) -> None:
             else:
                 w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_oo(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
+        w(pack_bb(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_oox(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
+        w(pack_bbx(o0.allow_auto_topic_creation, o0.include_topic_authorized_operations))
 
 
 def decode_MetadataResponse_0(b: bytes, p: int) -> tuple[MetadataResponse, int]:
@@ -2166,7 +2171,7 @@ def encode_MetadataResponse_1(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2227,7 +2232,7 @@ def encode_MetadataResponse_2(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2289,7 +2294,7 @@ def encode_MetadataResponse_3(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2351,7 +2356,7 @@ def encode_MetadataResponse_5(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2416,7 +2421,7 @@ def encode_MetadataResponse_7(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2477,7 +2482,7 @@ def encode_MetadataResponse_8(o0: MetadataResponse, w: Write) -> None:
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(pack_i(n))
@@ -2544,7 +2549,7 @@ def encode_MetadataResponse_9(o0: MetadataResponse, w: Write) -> None:
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_o(o1.is_internal))
+        w(pack_b(o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2617,7 +2622,9 @@ def encode_MetadataResponse_10(o0: MetadataResponse, w: Write) -> None:
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_uo(o1.topic_id, o1.is_internal))
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
+        w(pack_ub(o1.topic_id, o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2692,7 +2699,9 @@ def encode_MetadataResponse_11(o0: MetadataResponse, w: Write) -> None:
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_uo(o1.topic_id, o1.is_internal))
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
+        w(pack_ub(o1.topic_id, o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2770,7 +2779,9 @@ def encode_MetadataResponse_12(o0: MetadataResponse, w: Write) -> None:
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        w(pack_uo(o1.topic_id, o1.is_internal))
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
+        w(pack_ub(o1.topic_id, o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2848,7 +2859,9 @@ def encode_MetadataResponse_13(o0: MetadataResponse, w: Write) -> None:
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        w(pack_uo(o1.topic_id, o1.is_internal))
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
+        w(pack_ub(o1.topic_id, o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

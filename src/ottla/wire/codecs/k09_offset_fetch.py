@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -27,13 +28,13 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k09_offset_fetch import OffsetFetchRequest, OffsetFetchResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_hx = Struct(">hx").pack
 pack_i = Struct(">i").pack
 pack_iq = Struct(">iq").pack
 pack_iqi = Struct(">iqi").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 pack_u = Struct(">16s").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -676,10 +677,10 @@ def encode_OffsetFetchRequest_7(o0: OffsetFetchRequest, w: Write) -> None:
             else:
                 w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.require_stable))
+        w(pack_b(o0.require_stable))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.require_stable))
+        w(pack_bx(o0.require_stable))
 
 
 def encode_OffsetFetchRequest_8(o0: OffsetFetchRequest, w: Write) -> None:
@@ -718,10 +719,10 @@ def encode_OffsetFetchRequest_8(o0: OffsetFetchRequest, w: Write) -> None:
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.require_stable))
+        w(pack_b(o0.require_stable))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.require_stable))
+        w(pack_bx(o0.require_stable))
 
 
 def encode_OffsetFetchRequest_9(o0: OffsetFetchRequest, w: Write) -> None:
@@ -769,10 +770,10 @@ def encode_OffsetFetchRequest_9(o0: OffsetFetchRequest, w: Write) -> None:
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.require_stable))
+        w(pack_b(o0.require_stable))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.require_stable))
+        w(pack_bx(o0.require_stable))
 
 
 def encode_OffsetFetchRequest_10(o0: OffsetFetchRequest, w: Write) -> None:
@@ -804,6 +805,8 @@ def encode_OffsetFetchRequest_10(o0: OffsetFetchRequest, w: Write) -> None:
             n = len(a1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o2 in a1:
+                if len(o2.topic_id) != 16:
+                    raise bad_uuid(o2.topic_id)
                 w(pack_u(o2.topic_id))
                 a2 = o2.partition_indexes
                 n = len(a2)
@@ -817,10 +820,10 @@ def encode_OffsetFetchRequest_10(o0: OffsetFetchRequest, w: Write) -> None:
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.require_stable))
+        w(pack_b(o0.require_stable))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.require_stable))
+        w(pack_bx(o0.require_stable))
 
 
 def decode_OffsetFetchResponse_1(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
@@ -1597,6 +1600,8 @@ def encode_OffsetFetchResponse_10(o0: OffsetFetchResponse, w: Write) -> None:
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)

@@ -24,6 +24,7 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k11_join_group import JoinGroupRequest, JoinGroupResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
 pack_h = Struct(">h").pack
 pack_hih = Struct(">hih").pack
 pack_i = Struct(">i").pack
@@ -32,7 +33,6 @@ pack_ihi = Struct(">ihi").pack
 pack_ihih = Struct(">ihih").pack
 pack_ii = Struct(">ii").pack
 pack_iih = Struct(">iih").pack
-pack_o = Struct(">?").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hih = Struct(">hih").unpack_from
@@ -1435,7 +1435,7 @@ def encode_JoinGroupResponse_9(o0: JoinGroupResponse, w: Write) -> None:
     w(s)
     s = o0.member_id.encode()
     n = len(s)
-    w(pack_o(o0.skip_assignment))
+    w(pack_b(o0.skip_assignment))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     a0 = o0.members

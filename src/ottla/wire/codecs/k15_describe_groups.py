@@ -24,12 +24,12 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest, DescribeGroupsResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -152,7 +152,7 @@ def encode_DescribeGroupsRequest_3(o0: DescribeGroupsRequest, w: Write) -> None:
         n = len(s)
         w(pack_h(n))
         w(s)
-    w(pack_o(o0.include_authorized_operations))
+    w(pack_b(o0.include_authorized_operations))
     if o0.unknown_tagged_fields:
         raise no_tags("DescribeGroupsRequest")
 
@@ -167,10 +167,10 @@ def encode_DescribeGroupsRequest_5(o0: DescribeGroupsRequest, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.include_authorized_operations))
+        w(pack_b(o0.include_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.include_authorized_operations))
+        w(pack_bx(o0.include_authorized_operations))
 
 
 def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:

@@ -26,13 +26,13 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 iter_hhh = Struct(">hhh").iter_unpack
 iter_hhhB = Struct(">hhhB").iter_unpack
+pack_b = Struct(">b").pack
 pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_hhh = Struct(">hhh").pack
 pack_hhhx = Struct(">hhhx").pack
 pack_hhx = Struct(">hhx").pack
 pack_i = Struct(">i").pack
-pack_o = Struct(">?").pack
 pack_q = Struct(">q").pack
 unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -388,7 +388,7 @@ def encode_ApiVersionsResponse_3(o0: ApiVersionsResponse, w: Write) -> None:
     if o0.zk_migration_ready:
         parts_0: list[Any] = []
         w0 = parts_0.append
-        w0(pack_o(o0.zk_migration_ready))
+        w0(pack_b(o0.zk_migration_ready))
         t0.append((3, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])

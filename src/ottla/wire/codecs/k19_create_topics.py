@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_tags,
@@ -27,13 +28,13 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
 
+pack_bbb = Struct(">bbb").pack
+pack_bbbx = Struct(">bbbx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
+pack_ib = Struct(">ib").pack
+pack_ibx = Struct(">ibx").pack
 pack_ih = Struct(">ih").pack
-pack_io = Struct(">i?").pack
-pack_iox = Struct(">i?x").pack
-pack_obo = Struct(">?b?").pack
-pack_obox = Struct(">?b?x").pack
 pack_uh = Struct(">16sh").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -294,7 +295,7 @@ def encode_CreateTopicsRequest_2(o0: CreateTopicsRequest, w: Write) -> None:
                 raise no_tags("CreatableTopicConfig")
         if o1.unknown_tagged_fields:
             raise no_tags("CreatableTopic")
-    w(pack_io(o0.timeout_ms, o0.validate_only))
+    w(pack_ib(o0.timeout_ms, o0.validate_only))
     if o0.unknown_tagged_fields:
         raise no_tags("CreateTopicsRequest")
 
@@ -346,10 +347,10 @@ def encode_CreateTopicsRequest_5(o0: CreateTopicsRequest, w: Write) -> None:
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_io(o0.timeout_ms, o0.validate_only))
+        w(pack_ib(o0.timeout_ms, o0.validate_only))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_iox(o0.timeout_ms, o0.validate_only))
+        w(pack_ibx(o0.timeout_ms, o0.validate_only))
 
 
 def decode_CreateTopicsResponse_2(b: bytes, p: int) -> tuple[CreateTopicsResponse, int]:
@@ -712,10 +713,10 @@ def encode_CreateTopicsResponse_5(o0: CreateTopicsResponse, w: Write) -> None:
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
                 if o2.unknown_tagged_fields:
-                    w(pack_obo(o2.read_only, o2.config_source, o2.is_sensitive))
+                    w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
-                    w(pack_obox(o2.read_only, o2.config_source, o2.is_sensitive))
+                    w(pack_bbbx(o2.read_only, o2.config_source, o2.is_sensitive))
         t1 = []
         if o1.topic_config_error_code != 0:
             parts_1: list[Any] = []
@@ -742,6 +743,8 @@ def encode_CreateTopicsResponse_7(o0: CreateTopicsResponse, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_uh(o1.topic_id, o1.error_code))
         v = o1.error_message
         if v is None:
@@ -772,10 +775,10 @@ def encode_CreateTopicsResponse_7(o0: CreateTopicsResponse, w: Write) -> None:
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
                 if o2.unknown_tagged_fields:
-                    w(pack_obo(o2.read_only, o2.config_source, o2.is_sensitive))
+                    w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
-                    w(pack_obox(o2.read_only, o2.config_source, o2.is_sensitive))
+                    w(pack_bbbx(o2.read_only, o2.config_source, o2.is_sensitive))
         t1 = []
         if o1.topic_config_error_code != 0:
             parts_1: list[Any] = []

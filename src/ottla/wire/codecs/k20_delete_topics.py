@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -200,6 +201,8 @@ def encode_DeleteTopicsRequest_6(o0: DeleteTopicsRequest, w: Write) -> None:
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         if o1.unknown_tagged_fields:
             w(pack_u(o1.topic_id))
             write_tags(w, o1.unknown_tagged_fields)
@@ -489,6 +492,8 @@ def encode_DeleteTopicsResponse_6(o0: DeleteTopicsResponse, w: Write) -> None:
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_uh(o1.topic_id, o1.error_code))
         v = o1.error_message
         if v is None:

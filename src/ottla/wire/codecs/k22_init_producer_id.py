@@ -30,8 +30,8 @@ pack_ihqhqh = Struct(">ihqhqh").pack
 pack_ihqhqhx = Struct(">ihqhqhx").pack
 pack_ihqhx = Struct(">ihqhx").pack
 pack_iqh = Struct(">iqh").pack
-pack_iqhoo = Struct(">iqh??").pack
-pack_iqhoox = Struct(">iqh??x").pack
+pack_iqhbb = Struct(">iqhbb").pack
+pack_iqhbbx = Struct(">iqhbbx").pack
 pack_iqhx = Struct(">iqhx").pack
 pack_ix = Struct(">ix").pack
 unpack_B = Struct(">B").unpack_from
@@ -237,11 +237,11 @@ def encode_InitProducerIdRequest_6(o0: InitProducerIdRequest, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_iqhoo(o0.transaction_timeout_ms, o0.producer_id, o0.producer_epoch, o0.enable2_pc, o0.keep_prepared_txn))
+        w(pack_iqhbb(o0.transaction_timeout_ms, o0.producer_id, o0.producer_epoch, o0.enable2_pc, o0.keep_prepared_txn))
         write_tags(w, o0.unknown_tagged_fields)
     else:
         w(
-            pack_iqhoox(
+            pack_iqhbbx(
                 o0.transaction_timeout_ms, o0.producer_id, o0.producer_epoch, o0.enable2_pc, o0.keep_prepared_txn
             )
         )

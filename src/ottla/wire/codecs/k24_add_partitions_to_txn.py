@@ -34,7 +34,7 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
 pack_qh = Struct(">qh").pack
-pack_qho = Struct(">qh?").pack
+pack_qhb = Struct(">qhb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -323,7 +323,7 @@ def encode_AddPartitionsToTxnRequest_4(o0: AddPartitionsToTxnRequest, w: Write) 
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_qho(o1.producer_id, o1.producer_epoch, o1.verify_only))
+        w(pack_qhb(o1.producer_id, o1.producer_epoch, o1.verify_only))
         a1 = o1.topics
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

@@ -27,8 +27,8 @@ pack_ih = Struct(">ih").pack
 pack_ihqh = Struct(">ihqh").pack
 pack_ihqhx = Struct(">ihqhx").pack
 pack_ihx = Struct(">ihx").pack
-pack_qho = Struct(">qh?").pack
-pack_qhox = Struct(">qh?x").pack
+pack_qhb = Struct(">qhb").pack
+pack_qhbx = Struct(">qhbx").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_ih = Struct(">ih").unpack_from
@@ -89,7 +89,7 @@ def encode_EndTxnRequest_0(o0: EndTxnRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    w(pack_qho(o0.producer_id, o0.producer_epoch, o0.committed))
+    w(pack_qhb(o0.producer_id, o0.producer_epoch, o0.committed))
     if o0.unknown_tagged_fields:
         raise no_tags("EndTxnRequest")
 
@@ -100,10 +100,10 @@ def encode_EndTxnRequest_3(o0: EndTxnRequest, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     if o0.unknown_tagged_fields:
-        w(pack_qho(o0.producer_id, o0.producer_epoch, o0.committed))
+        w(pack_qhb(o0.producer_id, o0.producer_epoch, o0.committed))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_qhox(o0.producer_id, o0.producer_epoch, o0.committed))
+        w(pack_qhbx(o0.producer_id, o0.producer_epoch, o0.committed))
 
 
 def decode_EndTxnResponse_0(b: bytes, p: int) -> tuple[EndTxnResponse, int]:

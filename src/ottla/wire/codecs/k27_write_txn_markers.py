@@ -32,7 +32,7 @@ pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
 pack_ix = Struct(">ix").pack
 pack_q = Struct(">q").pack
-pack_qho = Struct(">qh?").pack
+pack_qhb = Struct(">qhb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ibB = Struct(">ibB").unpack_from
@@ -203,7 +203,7 @@ def encode_WriteTxnMarkersRequest_1(o0: WriteTxnMarkersRequest, w: Write) -> Non
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
-        w(pack_qho(o1.producer_id, o1.producer_epoch, o1.transaction_result))
+        w(pack_qhb(o1.producer_id, o1.producer_epoch, o1.transaction_result))
         a1 = o1.topics
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -235,7 +235,7 @@ def encode_WriteTxnMarkersRequest_2(o0: WriteTxnMarkersRequest, w: Write) -> Non
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
-        w(pack_qho(o1.producer_id, o1.producer_epoch, o1.transaction_result))
+        w(pack_qhb(o1.producer_id, o1.producer_epoch, o1.transaction_result))
         a1 = o1.topics
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

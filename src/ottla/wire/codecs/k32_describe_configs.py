@@ -25,14 +25,13 @@ from ottla.wire.messages.k32_describe_configs import DescribeConfigsRequest, Des
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_b = Struct(">b").pack
+pack_bb = Struct(">bb").pack
+pack_bbb = Struct(">bbb").pack
+pack_bbx = Struct(">bbx").pack
 pack_bh = Struct(">bh").pack
 pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-pack_o = Struct(">?").pack
-pack_obo = Struct(">?b?").pack
-pack_oo = Struct(">??").pack
-pack_oox = Struct(">??x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_bB = Struct(">bB").unpack_from
@@ -245,7 +244,7 @@ def encode_DescribeConfigsRequest_1(o0: DescribeConfigsRequest, w: Write) -> Non
                 w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("DescribeConfigsResource")
-    w(pack_o(o0.include_synonyms))
+    w(pack_b(o0.include_synonyms))
     if o0.unknown_tagged_fields:
         raise no_tags("DescribeConfigsRequest")
 
@@ -272,7 +271,7 @@ def encode_DescribeConfigsRequest_3(o0: DescribeConfigsRequest, w: Write) -> Non
                 w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("DescribeConfigsResource")
-    w(pack_oo(o0.include_synonyms, o0.include_documentation))
+    w(pack_bb(o0.include_synonyms, o0.include_documentation))
     if o0.unknown_tagged_fields:
         raise no_tags("DescribeConfigsRequest")
 
@@ -303,10 +302,10 @@ def encode_DescribeConfigsRequest_4(o0: DescribeConfigsRequest, w: Write) -> Non
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_oo(o0.include_synonyms, o0.include_documentation))
+        w(pack_bb(o0.include_synonyms, o0.include_documentation))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_oox(o0.include_synonyms, o0.include_documentation))
+        w(pack_bbx(o0.include_synonyms, o0.include_documentation))
 
 
 def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsResponse, int]:
@@ -725,7 +724,7 @@ def encode_DescribeConfigsResponse_1(o0: DescribeConfigsResponse, w: Write) -> N
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-            w(pack_obo(o2.read_only, o2.config_source, o2.is_sensitive))
+            w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
             a2 = o2.synonyms
             n = len(a2)
             w(pack_i(n))
@@ -788,7 +787,7 @@ def encode_DescribeConfigsResponse_3(o0: DescribeConfigsResponse, w: Write) -> N
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-            w(pack_obo(o2.read_only, o2.config_source, o2.is_sensitive))
+            w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
             a2 = o2.synonyms
             n = len(a2)
             w(pack_i(n))
@@ -861,7 +860,7 @@ def encode_DescribeConfigsResponse_4(o0: DescribeConfigsResponse, w: Write) -> N
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-            w(pack_obo(o2.read_only, o2.config_source, o2.is_sensitive))
+            w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
             a2 = o2.synonyms
             n = len(a2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

@@ -32,11 +32,11 @@ pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-pack_iqqo = Struct(">iqq?").pack
-pack_iqqox = Struct(">iqq?x").pack
+pack_iqqb = Struct(">iqqb").pack
+pack_iqqbx = Struct(">iqqbx").pack
 pack_qq = Struct(">qq").pack
-pack_qqo = Struct(">qq?").pack
-pack_qqox = Struct(">qq?x").pack
+pack_qqb = Struct(">qqb").pack
+pack_qqbx = Struct(">qqbx").pack
 pack_qqx = Struct(">qqx").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -735,7 +735,7 @@ def encode_DescribeLogDirsResponse_1(o0: DescribeLogDirsResponse, w: Write) -> N
             n = len(a2)
             w(pack_i(n))
             for o3 in a2:
-                w(pack_iqqo(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                 if o3.unknown_tagged_fields:
                     raise no_tags("DescribeLogDirsPartition")
             if o2.unknown_tagged_fields:
@@ -770,10 +770,10 @@ def encode_DescribeLogDirsResponse_2(o0: DescribeLogDirsResponse, w: Write) -> N
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
                 if o3.unknown_tagged_fields:
-                    w(pack_iqqo(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
-                    w(pack_iqqox(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqbx(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -812,10 +812,10 @@ def encode_DescribeLogDirsResponse_3(o0: DescribeLogDirsResponse, w: Write) -> N
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
                 if o3.unknown_tagged_fields:
-                    w(pack_iqqo(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
-                    w(pack_iqqox(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqbx(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -854,10 +854,10 @@ def encode_DescribeLogDirsResponse_4(o0: DescribeLogDirsResponse, w: Write) -> N
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
                 if o3.unknown_tagged_fields:
-                    w(pack_iqqo(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
-                    w(pack_iqqox(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqbx(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -897,19 +897,19 @@ def encode_DescribeLogDirsResponse_5(o0: DescribeLogDirsResponse, w: Write) -> N
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
                 if o3.unknown_tagged_fields:
-                    w(pack_iqqo(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
-                    w(pack_iqqox(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
+                    w(pack_iqqbx(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(b"\x00")
         if o1.unknown_tagged_fields:
-            w(pack_qqo(o1.total_bytes, o1.usable_bytes, o1.is_cordoned))
+            w(pack_qqb(o1.total_bytes, o1.usable_bytes, o1.is_cordoned))
             write_tags(w, o1.unknown_tagged_fields)
         else:
-            w(pack_qqox(o1.total_bytes, o1.usable_bytes, o1.is_cordoned))
+            w(pack_qqbx(o1.total_bytes, o1.usable_bytes, o1.is_cordoned))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:

@@ -28,8 +28,8 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-pack_io = Struct(">i?").pack
-pack_iox = Struct(">i?x").pack
+pack_ib = Struct(">ib").pack
+pack_ibx = Struct(">ibx").pack
 unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -195,7 +195,7 @@ def encode_CreatePartitionsRequest_0(o0: CreatePartitionsRequest, w: Write) -> N
                     raise no_tags("CreatePartitionsAssignment")
         if o1.unknown_tagged_fields:
             raise no_tags("CreatePartitionsTopic")
-    w(pack_io(o0.timeout_ms, o0.validate_only))
+    w(pack_ib(o0.timeout_ms, o0.validate_only))
     if o0.unknown_tagged_fields:
         raise no_tags("CreatePartitionsRequest")
 
@@ -229,10 +229,10 @@ def encode_CreatePartitionsRequest_2(o0: CreatePartitionsRequest, w: Write) -> N
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_io(o0.timeout_ms, o0.validate_only))
+        w(pack_ib(o0.timeout_ms, o0.validate_only))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_iox(o0.timeout_ms, o0.validate_only))
+        w(pack_ibx(o0.timeout_ms, o0.validate_only))
 
 
 def decode_CreatePartitionsResponse_0(b: bytes, p: int) -> tuple[CreatePartitionsResponse, int]:

@@ -28,10 +28,9 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_b = Struct(">b").pack
 pack_bh = Struct(">bh").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
@@ -228,7 +227,7 @@ def encode_IncrementalAlterConfigsRequest_0(o0: IncrementalAlterConfigsRequest, 
                 raise no_tags("AlterableConfig")
         if o1.unknown_tagged_fields:
             raise no_tags("AlterConfigsResource")
-    w(pack_o(o0.validate_only))
+    w(pack_b(o0.validate_only))
     if o0.unknown_tagged_fields:
         raise no_tags("IncrementalAlterConfigsRequest")
 
@@ -269,10 +268,10 @@ def encode_IncrementalAlterConfigsRequest_1(o0: IncrementalAlterConfigsRequest, 
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.validate_only))
+        w(pack_b(o0.validate_only))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.validate_only))
+        w(pack_bx(o0.validate_only))
 
 
 def decode_IncrementalAlterConfigsResponse_0(b: bytes, p: int) -> tuple[IncrementalAlterConfigsResponse, int]:

@@ -29,9 +29,9 @@ from ottla.wire.messages.k45_alter_partition_reassignments import (
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_i = Struct(">i").pack
+pack_ib = Struct(">ib").pack
+pack_ibh = Struct(">ibh").pack
 pack_ih = Struct(">ih").pack
-pack_io = Struct(">i?").pack
-pack_ioh = Struct(">i?h").pack
 unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -237,7 +237,7 @@ def encode_AlterPartitionReassignmentsRequest_0(o0: AlterPartitionReassignmentsR
 
 
 def encode_AlterPartitionReassignmentsRequest_1(o0: AlterPartitionReassignmentsRequest, w: Write) -> None:
-    w(pack_io(o0.timeout_ms, o0.allow_replication_factor_change))
+    w(pack_ib(o0.timeout_ms, o0.allow_replication_factor_change))
     a0 = o0.topics
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -501,7 +501,7 @@ def encode_AlterPartitionReassignmentsResponse_0(o0: AlterPartitionReassignments
 
 
 def encode_AlterPartitionReassignmentsResponse_1(o0: AlterPartitionReassignmentsResponse, w: Write) -> None:
-    w(pack_ioh(o0.throttle_time_ms, o0.allow_replication_factor_change, o0.error_code))
+    w(pack_ibh(o0.throttle_time_ms, o0.allow_replication_factor_change, o0.error_code))
     v = o0.error_message
     if v is None:
         w(b"\x00")

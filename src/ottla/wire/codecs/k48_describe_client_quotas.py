@@ -24,13 +24,12 @@ from ottla.wire.messages.k48_describe_client_quotas import DescribeClientQuotasR
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_d = Struct(">d").pack
 pack_dx = Struct(">dx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
@@ -165,7 +164,7 @@ def encode_DescribeClientQuotasRequest_0(o0: DescribeClientQuotasRequest, w: Wri
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("ComponentData")
-    w(pack_o(o0.strict))
+    w(pack_b(o0.strict))
     if o0.unknown_tagged_fields:
         raise no_tags("DescribeClientQuotasRequest")
 
@@ -193,10 +192,10 @@ def encode_DescribeClientQuotasRequest_1(o0: DescribeClientQuotasRequest, w: Wri
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.strict))
+        w(pack_b(o0.strict))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.strict))
+        w(pack_bx(o0.strict))
 
 
 def decode_DescribeClientQuotasResponse_0(b: bytes, p: int) -> tuple[DescribeClientQuotasResponse, int]:

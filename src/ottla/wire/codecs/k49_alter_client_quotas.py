@@ -23,12 +23,12 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k49_alter_client_quotas import AlterClientQuotasRequest, AlterClientQuotasResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
-pack_do = Struct(">d?").pack
-pack_dox = Struct(">d?x").pack
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
+pack_db = Struct(">db").pack
+pack_dbx = Struct(">dbx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_do = Struct(">d?").unpack_from
 unpack_doB = Struct(">d?B").unpack_from
@@ -258,12 +258,12 @@ def encode_AlterClientQuotasRequest_0(o0: AlterClientQuotasRequest, w: Write) ->
             n = len(s)
             w(pack_h(n))
             w(s)
-            w(pack_do(o2.value, o2.remove))
+            w(pack_db(o2.value, o2.remove))
             if o2.unknown_tagged_fields:
                 raise no_tags("OpData")
         if o1.unknown_tagged_fields:
             raise no_tags("EntryData")
-    w(pack_o(o0.validate_only))
+    w(pack_b(o0.validate_only))
     if o0.unknown_tagged_fields:
         raise no_tags("AlterClientQuotasRequest")
 
@@ -302,19 +302,19 @@ def encode_AlterClientQuotasRequest_1(o0: AlterClientQuotasRequest, w: Write) ->
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
             if o2.unknown_tagged_fields:
-                w(pack_do(o2.value, o2.remove))
+                w(pack_db(o2.value, o2.remove))
                 write_tags(w, o2.unknown_tagged_fields)
             else:
-                w(pack_dox(o2.value, o2.remove))
+                w(pack_dbx(o2.value, o2.remove))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.validate_only))
+        w(pack_b(o0.validate_only))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.validate_only))
+        w(pack_bx(o0.validate_only))
 
 
 def decode_AlterClientQuotasResponse_0(b: bytes, p: int) -> tuple[AlterClientQuotasResponse, int]:

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -32,13 +33,13 @@ pack_H = Struct(">H").pack
 pack_Hx = Struct(">Hx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-pack_ihiio = Struct(">ihii?").pack
-pack_ihiiox = Struct(">ihii?x").pack
+pack_ihiib = Struct(">ihiib").pack
+pack_ihiibx = Struct(">ihiibx").pack
 pack_iiiiq = Struct(">iiiiq").pack
 pack_iiiiqx = Struct(">iiiiqx").pack
 pack_iiiuuiq = Struct(">iii16s16siq").pack
-pack_iiiuuiqo = Struct(">iii16s16siq?").pack
-pack_iiiuuiqox = Struct(">iii16s16siq?x").pack
+pack_iiiuuiqb = Struct(">iii16s16siqb").pack
+pack_iiiuuiqbx = Struct(">iii16s16siqbx").pack
 pack_iiiuuiqx = Struct(">iii16s16siqx").pack
 unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
@@ -457,6 +458,10 @@ def encode_VoteRequest_1(o0: VoteRequest, w: Write) -> None:
         for o2 in a1:
             if o2.pre_vote:
                 raise no_field("PartitionData", "pre_vote", "2+")
+            if len(o2.replica_directory_id) != 16:
+                raise bad_uuid(o2.replica_directory_id)
+            if len(o2.voter_directory_id) != 16:
+                raise bad_uuid(o2.voter_directory_id)
             if o2.unknown_tagged_fields:
                 w(
                     pack_iiiuuiq(
@@ -514,9 +519,13 @@ def encode_VoteRequest_2(o0: VoteRequest, w: Write) -> None:
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.replica_directory_id) != 16:
+                raise bad_uuid(o2.replica_directory_id)
+            if len(o2.voter_directory_id) != 16:
+                raise bad_uuid(o2.voter_directory_id)
             if o2.unknown_tagged_fields:
                 w(
-                    pack_iiiuuiqo(
+                    pack_iiiuuiqb(
                         o2.partition_index,
                         o2.replica_epoch,
                         o2.replica_id,
@@ -530,7 +539,7 @@ def encode_VoteRequest_2(o0: VoteRequest, w: Write) -> None:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(
-                    pack_iiiuuiqox(
+                    pack_iiiuuiqbx(
                         o2.partition_index,
                         o2.replica_epoch,
                         o2.replica_id,
@@ -778,10 +787,10 @@ def encode_VoteResponse_0(o0: VoteResponse, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
             if o2.unknown_tagged_fields:
-                w(pack_ihiio(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
+                w(pack_ihiib(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
                 write_tags(w, o2.unknown_tagged_fields)
             else:
-                w(pack_ihiiox(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
+                w(pack_ihiibx(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -807,10 +816,10 @@ def encode_VoteResponse_1(o0: VoteResponse, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
             if o2.unknown_tagged_fields:
-                w(pack_ihiio(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
+                w(pack_ihiib(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
                 write_tags(w, o2.unknown_tagged_fields)
             else:
-                w(pack_ihiiox(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
+                w(pack_ihiibx(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -293,6 +294,8 @@ def encode_BeginQuorumEpochRequest_1(o0: BeginQuorumEpochRequest, w: Write) -> N
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.voter_directory_id) != 16:
+                raise bad_uuid(o2.voter_directory_id)
             if o2.unknown_tagged_fields:
                 w(pack_iuii(o2.partition_index, o2.voter_directory_id, o2.leader_id, o2.leader_epoch))
                 write_tags(w, o2.unknown_tagged_fields)

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -327,6 +328,8 @@ def encode_EndQuorumEpochRequest_1(o0: EndQuorumEpochRequest, w: Write) -> None:
             n = len(a2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
+                if len(o3.candidate_directory_id) != 16:
+                    raise bad_uuid(o3.candidate_directory_id)
                 if o3.unknown_tagged_fields:
                     w(pack_iu(o3.candidate_id, o3.candidate_directory_id))
                     write_tags(w, o3.unknown_tagged_fields)

@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -855,6 +856,8 @@ def encode_DescribeQuorumResponse_2(o0: DescribeQuorumResponse, w: Write) -> Non
             n = len(a2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
+                if len(o3.replica_directory_id) != 16:
+                    raise bad_uuid(o3.replica_directory_id)
                 if o3.unknown_tagged_fields:
                     w(
                         pack_iuqqq(
@@ -880,6 +883,8 @@ def encode_DescribeQuorumResponse_2(o0: DescribeQuorumResponse, w: Write) -> Non
             n = len(a2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o3 in a2:
+                if len(o3.replica_directory_id) != 16:
+                    raise bad_uuid(o3.replica_directory_id)
                 if o3.unknown_tagged_fields:
                     w(
                         pack_iuqqq(

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     UNPACK_ARRAY_i,
     Write,
     bad_count,
+    bad_uuid,
     new,
     no_field,
     read_unknown_tags,
@@ -208,6 +209,8 @@ def encode_AlterPartitionRequest_2(o0: AlterPartitionRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -240,6 +243,8 @@ def encode_AlterPartitionRequest_3(o0: AlterPartitionRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -347,6 +352,8 @@ def encode_AlterPartitionResponse_2(o0: AlterPartitionResponse, w: Write) -> Non
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

@@ -23,15 +23,13 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, UpdateFeaturesResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_hb = Struct(">hb").pack
 pack_hbx = Struct(">hbx").pack
-pack_ho = Struct(">h?").pack
-pack_hox = Struct(">h?x").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hbB = Struct(">hbB").unpack_from
@@ -152,10 +150,10 @@ def encode_UpdateFeaturesRequest_0(o0: UpdateFeaturesRequest, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         if o1.unknown_tagged_fields:
-            w(pack_ho(o1.max_version_level, o1.allow_downgrade))
+            w(pack_hb(o1.max_version_level, o1.allow_downgrade))
             write_tags(w, o1.unknown_tagged_fields)
         else:
-            w(pack_hox(o1.max_version_level, o1.allow_downgrade))
+            w(pack_hbx(o1.max_version_level, o1.allow_downgrade))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -180,10 +178,10 @@ def encode_UpdateFeaturesRequest_1(o0: UpdateFeaturesRequest, w: Write) -> None:
         else:
             w(pack_hbx(o1.max_version_level, o1.upgrade_type))
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.validate_only))
+        w(pack_b(o0.validate_only))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.validate_only))
+        w(pack_bx(o0.validate_only))
 
 
 def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesResponse, int]:

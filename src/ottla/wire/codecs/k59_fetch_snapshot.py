@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -366,6 +367,8 @@ def encode_FetchSnapshotRequest_1(o0: FetchSnapshotRequest, w: Write) -> None:
             if o2.replica_directory_id != ZERO_UUID:
                 parts_2: list[Any] = []
                 w2 = parts_2.append
+                if len(o2.replica_directory_id) != 16:
+                    raise bad_uuid(o2.replica_directory_id)
                 w2(pack_u(o2.replica_directory_id))
                 t2.append((0, b"".join(parts_2)))
             if t2 or o2.unknown_tagged_fields:

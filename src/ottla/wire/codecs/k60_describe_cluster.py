@@ -24,15 +24,14 @@ from ottla.wire.messages.k60_describe_cluster import DescribeClusterRequest, Des
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_b = Struct(">b").pack
+pack_bb = Struct(">bb").pack
+pack_bbb = Struct(">bbb").pack
+pack_bbbx = Struct(">bbbx").pack
+pack_bbx = Struct(">bbx").pack
+pack_bx = Struct(">bx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_ob = Struct(">?b").pack
-pack_obo = Struct(">?b?").pack
-pack_obox = Struct(">?b?x").pack
-pack_obx = Struct(">?bx").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -94,28 +93,28 @@ def encode_DescribeClusterRequest_0(o0: DescribeClusterRequest, w: Write) -> Non
     if o0.include_fenced_brokers:
         raise no_field("DescribeClusterRequest", "include_fenced_brokers", "2+")
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.include_cluster_authorized_operations))
+        w(pack_b(o0.include_cluster_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.include_cluster_authorized_operations))
+        w(pack_bx(o0.include_cluster_authorized_operations))
 
 
 def encode_DescribeClusterRequest_1(o0: DescribeClusterRequest, w: Write) -> None:
     if o0.include_fenced_brokers:
         raise no_field("DescribeClusterRequest", "include_fenced_brokers", "2+")
     if o0.unknown_tagged_fields:
-        w(pack_ob(o0.include_cluster_authorized_operations, o0.endpoint_type))
+        w(pack_bb(o0.include_cluster_authorized_operations, o0.endpoint_type))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_obx(o0.include_cluster_authorized_operations, o0.endpoint_type))
+        w(pack_bbx(o0.include_cluster_authorized_operations, o0.endpoint_type))
 
 
 def encode_DescribeClusterRequest_2(o0: DescribeClusterRequest, w: Write) -> None:
     if o0.unknown_tagged_fields:
-        w(pack_obo(o0.include_cluster_authorized_operations, o0.endpoint_type, o0.include_fenced_brokers))
+        w(pack_bbb(o0.include_cluster_authorized_operations, o0.endpoint_type, o0.include_fenced_brokers))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_obox(o0.include_cluster_authorized_operations, o0.endpoint_type, o0.include_fenced_brokers))
+        w(pack_bbbx(o0.include_cluster_authorized_operations, o0.endpoint_type, o0.include_fenced_brokers))
 
 
 def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterResponse, int]:
@@ -509,10 +508,10 @@ def encode_DescribeClusterResponse_2(o0: DescribeClusterResponse, w: Write) -> N
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         if o1.unknown_tagged_fields:
-            w(pack_o(o1.is_fenced))
+            w(pack_b(o1.is_fenced))
             write_tags(w, o1.unknown_tagged_fields)
         else:
-            w(pack_ox(o1.is_fenced))
+            w(pack_bx(o1.is_fenced))
     if o0.unknown_tagged_fields:
         w(pack_i(o0.cluster_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)

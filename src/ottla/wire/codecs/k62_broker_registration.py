@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -25,13 +26,13 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_Hh = Struct(">Hh").pack
 pack_Hhx = Struct(">Hhx").pack
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_hh = Struct(">hh").pack
 pack_hhx = Struct(">hhx").pack
 pack_i = Struct(">i").pack
 pack_ihq = Struct(">ihq").pack
 pack_ihqx = Struct(">ihqx").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 pack_q = Struct(">q").pack
 pack_qx = Struct(">qx").pack
 pack_u = Struct(">16s").pack
@@ -546,6 +547,8 @@ def encode_BrokerRegistrationRequest_0(o0: BrokerRegistrationRequest, w: Write) 
     w(pack_i(o0.broker_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
     a0 = o0.listeners
     n = len(a0)
@@ -597,6 +600,8 @@ def encode_BrokerRegistrationRequest_1(o0: BrokerRegistrationRequest, w: Write) 
     w(pack_i(o0.broker_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
     a0 = o0.listeners
     n = len(a0)
@@ -637,10 +642,10 @@ def encode_BrokerRegistrationRequest_1(o0: BrokerRegistrationRequest, w: Write) 
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.is_migrating_zk_broker))
+        w(pack_b(o0.is_migrating_zk_broker))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.is_migrating_zk_broker))
+        w(pack_bx(o0.is_migrating_zk_broker))
 
 
 def encode_BrokerRegistrationRequest_2(o0: BrokerRegistrationRequest, w: Write) -> None:
@@ -649,6 +654,8 @@ def encode_BrokerRegistrationRequest_2(o0: BrokerRegistrationRequest, w: Write) 
     w(pack_i(o0.broker_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
     a0 = o0.listeners
     n = len(a0)
@@ -688,11 +695,13 @@ def encode_BrokerRegistrationRequest_2(o0: BrokerRegistrationRequest, w: Write) 
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    w(pack_o(o0.is_migrating_zk_broker))
+    w(pack_b(o0.is_migrating_zk_broker))
     a0 = o0.log_dirs
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1) != 16:
+            raise bad_uuid(o1)
         w(pack_u(o1))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
@@ -706,6 +715,8 @@ def encode_BrokerRegistrationRequest_3(o0: BrokerRegistrationRequest, w: Write) 
     w(pack_i(o0.broker_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
     a0 = o0.listeners
     n = len(a0)
@@ -745,11 +756,13 @@ def encode_BrokerRegistrationRequest_3(o0: BrokerRegistrationRequest, w: Write) 
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    w(pack_o(o0.is_migrating_zk_broker))
+    w(pack_b(o0.is_migrating_zk_broker))
     a0 = o0.log_dirs
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1) != 16:
+            raise bad_uuid(o1)
         w(pack_u(o1))
     if o0.unknown_tagged_fields:
         w(pack_q(o0.previous_broker_epoch))

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     new,
     no_field,
     read_unknown_tags,
@@ -23,10 +24,10 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
-pack_ihooo = Struct(">ih???").pack
-pack_ihooox = Struct(">ih???x").pack
-pack_iqqoo = Struct(">iqq??").pack
-pack_iqqoox = Struct(">iqq??x").pack
+pack_ihbbb = Struct(">ihbbb").pack
+pack_ihbbbx = Struct(">ihbbbx").pack
+pack_iqqbb = Struct(">iqqbb").pack
+pack_iqqbbx = Struct(">iqqbbx").pack
 pack_u = Struct(">16s").pack
 unpack_B = Struct(">B").unpack_from
 unpack_ihoooB = Struct(">ih???B").unpack_from
@@ -170,16 +171,16 @@ def encode_BrokerHeartbeatRequest_0(o0: BrokerHeartbeatRequest, w: Write) -> Non
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerHeartbeatRequest", "cordoned_log_dirs", "2+")
     if o0.unknown_tagged_fields:
-        w(pack_iqqoo(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
+        w(pack_iqqbb(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_iqqoox(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
+        w(pack_iqqbbx(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
 
 
 def encode_BrokerHeartbeatRequest_1(o0: BrokerHeartbeatRequest, w: Write) -> None:
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerHeartbeatRequest", "cordoned_log_dirs", "2+")
-    w(pack_iqqoo(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
+    w(pack_iqqbb(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
     t0 = []
     if len(o0.offline_log_dirs) != 0:
         parts_0: list[Any] = []
@@ -188,6 +189,8 @@ def encode_BrokerHeartbeatRequest_1(o0: BrokerHeartbeatRequest, w: Write) -> Non
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((0, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -197,7 +200,7 @@ def encode_BrokerHeartbeatRequest_1(o0: BrokerHeartbeatRequest, w: Write) -> Non
 
 
 def encode_BrokerHeartbeatRequest_2(o0: BrokerHeartbeatRequest, w: Write) -> None:
-    w(pack_iqqoo(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
+    w(pack_iqqbb(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
     t0 = []
     if len(o0.offline_log_dirs) != 0:
         parts_0: list[Any] = []
@@ -206,6 +209,8 @@ def encode_BrokerHeartbeatRequest_2(o0: BrokerHeartbeatRequest, w: Write) -> Non
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((0, b"".join(parts_0)))
     if o0.cordoned_log_dirs is not None:
@@ -218,6 +223,8 @@ def encode_BrokerHeartbeatRequest_2(o0: BrokerHeartbeatRequest, w: Write) -> Non
             n = len(a0)
             w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o1 in a0:
+                if len(o1) != 16:
+                    raise bad_uuid(o1)
                 w0(pack_u(o1))
         t0.append((1, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -245,10 +252,10 @@ def decode_BrokerHeartbeatResponse_0(b: bytes, p: int) -> tuple[BrokerHeartbeatR
 
 def encode_BrokerHeartbeatResponse_0(o0: BrokerHeartbeatResponse, w: Write) -> None:
     if o0.unknown_tagged_fields:
-        w(pack_ihooo(o0.throttle_time_ms, o0.error_code, o0.is_caught_up, o0.is_fenced, o0.should_shut_down))
+        w(pack_ihbbb(o0.throttle_time_ms, o0.error_code, o0.is_caught_up, o0.is_fenced, o0.should_shut_down))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ihooox(o0.throttle_time_ms, o0.error_code, o0.is_caught_up, o0.is_fenced, o0.should_shut_down))
+        w(pack_ihbbbx(o0.throttle_time_ms, o0.error_code, o0.is_caught_up, o0.is_fenced, o0.should_shut_down))
 
 
 CODECS: dict[Any, Codec[Any]] = {

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -373,6 +374,8 @@ def encode_ConsumerGroupHeartbeatRequest_0(o0: ConsumerGroupHeartbeatRequest, w:
         n = len(a0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1.topic_id) != 16:
+                raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
             a1 = o1.partitions
             n = len(a1)
@@ -448,6 +451,8 @@ def encode_ConsumerGroupHeartbeatRequest_1(o0: ConsumerGroupHeartbeatRequest, w:
         n = len(a0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1.topic_id) != 16:
+                raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
             a1 = o1.partitions
             n = len(a1)
@@ -576,6 +581,8 @@ def encode_ConsumerGroupHeartbeatResponse_0(o0: ConsumerGroupHeartbeatResponse, 
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)

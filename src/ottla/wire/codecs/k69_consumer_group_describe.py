@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -30,8 +31,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ii = Struct(">ii").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 pack_u = Struct(">16s").pack
 unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
@@ -91,10 +90,10 @@ def encode_ConsumerGroupDescribeRequest_0(o0: ConsumerGroupDescribeRequest, w: W
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.include_authorized_operations))
+        w(pack_b(o0.include_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.include_authorized_operations))
+        w(pack_bx(o0.include_authorized_operations))
 
 
 def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGroupDescribeResponse, int]:
@@ -773,6 +772,8 @@ def encode_ConsumerGroupDescribeResponse_0(o0: ConsumerGroupDescribeResponse, w:
             n = len(a3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o4 in a3:
+                if len(o4.topic_id) != 16:
+                    raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
                 n = len(s)
                 w(pack_u(o4.topic_id))
@@ -794,6 +795,8 @@ def encode_ConsumerGroupDescribeResponse_0(o0: ConsumerGroupDescribeResponse, w:
             n = len(a3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o4 in a3:
+                if len(o4.topic_id) != 16:
+                    raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
                 n = len(s)
                 w(pack_u(o4.topic_id))
@@ -907,6 +910,8 @@ def encode_ConsumerGroupDescribeResponse_1(o0: ConsumerGroupDescribeResponse, w:
             n = len(a3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o4 in a3:
+                if len(o4.topic_id) != 16:
+                    raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
                 n = len(s)
                 w(pack_u(o4.topic_id))
@@ -928,6 +933,8 @@ def encode_ConsumerGroupDescribeResponse_1(o0: ConsumerGroupDescribeResponse, w:
             n = len(a3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o4 in a3:
+                if len(o4.topic_id) != 16:
+                    raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
                 n = len(s)
                 w(pack_u(o4.topic_id))

@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -30,7 +31,7 @@ pack_Hhx = Struct(">Hhx").pack
 pack_hh = Struct(">hh").pack
 pack_hhx = Struct(">hhx").pack
 pack_ih = Struct(">ih").pack
-pack_iuo = Struct(">i16s?").pack
+pack_iub = Struct(">i16sb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_HhB = Struct(">HhB").unpack_from
 unpack_hhB = Struct(">hhB").unpack_from
@@ -131,7 +132,9 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
 
 
 def encode_ControllerRegistrationRequest_0(o0: ControllerRegistrationRequest, w: Write) -> None:
-    w(pack_iuo(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
+    w(pack_iub(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
     a0 = o0.listeners
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

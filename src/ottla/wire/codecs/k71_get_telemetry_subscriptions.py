@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -28,7 +29,7 @@ from ottla.wire.messages.k71_get_telemetry_subscriptions import (
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_ihui = Struct(">ih16si").pack
-pack_iio = Struct(">ii?").pack
+pack_iib = Struct(">iib").pack
 pack_u = Struct(">16s").pack
 pack_ux = Struct(">16sx").pack
 unpack_B = Struct(">B").unpack_from
@@ -51,6 +52,8 @@ def decode_GetTelemetrySubscriptionsRequest_0(b: bytes, p: int) -> tuple[GetTele
 
 
 def encode_GetTelemetrySubscriptionsRequest_0(o0: GetTelemetrySubscriptionsRequest, w: Write) -> None:
+    if len(o0.client_instance_id) != 16:
+        raise bad_uuid(o0.client_instance_id)
     if o0.unknown_tagged_fields:
         w(pack_u(o0.client_instance_id))
         write_tags(w, o0.unknown_tagged_fields)
@@ -110,11 +113,13 @@ def decode_GetTelemetrySubscriptionsResponse_0(b: bytes, p: int) -> tuple[GetTel
 
 
 def encode_GetTelemetrySubscriptionsResponse_0(o0: GetTelemetrySubscriptionsResponse, w: Write) -> None:
+    if len(o0.client_instance_id) != 16:
+        raise bad_uuid(o0.client_instance_id)
     w(pack_ihui(o0.throttle_time_ms, o0.error_code, o0.client_instance_id, o0.subscription_id))
     a0 = o0.accepted_compression_types
     n = len(a0)
     w(PACK_COMPACT_ARRAY_b[n](*a0))
-    w(pack_iio(o0.push_interval_ms, o0.telemetry_max_bytes, o0.delta_temporality))
+    w(pack_iib(o0.push_interval_ms, o0.telemetry_max_bytes, o0.delta_temporality))
     a0 = o0.requested_metrics
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

@@ -9,13 +9,13 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, new, read_unknown_tags, write_tags
+from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, bad_uuid, new, read_unknown_tags, write_tags
 from ottla.wire.messages.k72_push_telemetry import PushTelemetryRequest, PushTelemetryResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
 pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
-pack_uiob = Struct(">16si?b").pack
+pack_uibb = Struct(">16sibb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_uiobB = Struct(">16si?bB").unpack_from
@@ -49,9 +49,11 @@ def decode_PushTelemetryRequest_0(b: bytes, p: int) -> tuple[PushTelemetryReques
 
 
 def encode_PushTelemetryRequest_0(o0: PushTelemetryRequest, w: Write) -> None:
+    if len(o0.client_instance_id) != 16:
+        raise bad_uuid(o0.client_instance_id)
     s = o0.metrics
     n = len(s)
-    w(pack_uiob(o0.client_instance_id, o0.subscription_id, o0.terminating, o0.compression_type))
+    w(pack_uibb(o0.client_instance_id, o0.subscription_id, o0.terminating, o0.compression_type))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     w(s)
     if o0.unknown_tagged_fields:

@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_count, new, read_unknown_tags, write_tags
+from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_count, bad_uuid, new, read_unknown_tags, write_tags
 from ottla.wire.messages.k73_assign_replicas_to_dirs import AssignReplicasToDirsRequest, AssignReplicasToDirsResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
@@ -122,11 +122,15 @@ def encode_AssignReplicasToDirsRequest_0(o0: AssignReplicasToDirsRequest, w: Wri
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.id) != 16:
+            raise bad_uuid(o1.id)
         w(pack_u(o1.id))
         a1 = o1.topics
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)
@@ -241,11 +245,15 @@ def encode_AssignReplicasToDirsResponse_0(o0: AssignReplicasToDirsResponse, w: W
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.id) != 16:
+            raise bad_uuid(o1.id)
         w(pack_u(o1.id))
         a1 = o1.topics
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)

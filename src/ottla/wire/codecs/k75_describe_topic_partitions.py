@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -31,7 +32,7 @@ pack_h = Struct(">h").pack
 pack_hiii = Struct(">hiii").pack
 pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
-pack_uo = Struct(">16s?").pack
+pack_ub = Struct(">16sb").pack
 unpack_B = Struct(">B").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -320,7 +321,9 @@ def encode_DescribeTopicPartitionsResponse_0(o0: DescribeTopicPartitionsResponse
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        w(pack_uo(o1.topic_id, o1.is_internal))
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
+        w(pack_ub(o1.topic_id, o1.is_internal))
         a1 = o1.partitions
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -258,6 +259,8 @@ def encode_ShareGroupHeartbeatResponse_1(o0: ShareGroupHeartbeatResponse, w: Wri
         n = len(a1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o2 in a1:
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -24,12 +25,12 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.k77_share_group_describe import ShareGroupDescribeRequest, ShareGroupDescribeResponse
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ii = Struct(">ii").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 pack_u = Struct(">16s").pack
 unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -88,10 +89,10 @@ def encode_ShareGroupDescribeRequest_1(o0: ShareGroupDescribeRequest, w: Write) 
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.include_authorized_operations))
+        w(pack_b(o0.include_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.include_authorized_operations))
+        w(pack_bx(o0.include_authorized_operations))
 
 
 def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDescribeResponse, int]:
@@ -380,6 +381,8 @@ def encode_ShareGroupDescribeResponse_1(o0: ShareGroupDescribeResponse, w: Write
             n = len(a3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o4 in a3:
+                if len(o4.topic_id) != 16:
+                    raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
                 n = len(s)
                 w(pack_u(o4.topic_id))

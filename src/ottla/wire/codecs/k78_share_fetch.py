@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -33,7 +34,7 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_iiiiii = Struct(">iiiiii").pack
-pack_iiiiiibo = Struct(">iiiiiib?").pack
+pack_iiiiiibb = Struct(">iiiiiibb").pack
 pack_iix = Struct(">iix").pack
 pack_qq = Struct(">qq").pack
 pack_qqh = Struct(">qqh").pack
@@ -392,6 +393,8 @@ def encode_ShareFetchRequest_1(o0: ShareFetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -424,6 +427,8 @@ def encode_ShareFetchRequest_1(o0: ShareFetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -456,7 +461,7 @@ def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(
-        pack_iiiiiibo(
+        pack_iiiiiibb(
             o0.share_session_epoch,
             o0.max_wait_ms,
             o0.min_bytes,
@@ -471,6 +476,8 @@ def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -503,6 +510,8 @@ def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -727,6 +736,8 @@ def encode_ShareFetchResponse_1(o0: ShareFetchResponse, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -26,10 +27,10 @@ from ottla.wire.messages.k79_share_acknowledge import ShareAcknowledgeRequest, S
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_i = Struct(">i").pack
+pack_ib = Struct(">ib").pack
 pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_iix = Struct(">iix").pack
-pack_io = Struct(">i?").pack
 pack_qq = Struct(">qq").pack
 pack_u = Struct(">16s").pack
 unpack_B = Struct(">B").unpack_from
@@ -294,6 +295,8 @@ def encode_ShareAcknowledgeRequest_1(o0: ShareAcknowledgeRequest, w: Write) -> N
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -343,11 +346,13 @@ def encode_ShareAcknowledgeRequest_2(o0: ShareAcknowledgeRequest, w: Write) -> N
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    w(pack_io(o0.share_session_epoch, o0.is_renew_ack))
+    w(pack_ib(o0.share_session_epoch, o0.is_renew_ack))
     a0 = o0.topics
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -670,6 +675,8 @@ def encode_ShareAcknowledgeResponse_1(o0: ShareAcknowledgeResponse, w: Write) ->
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -741,6 +748,8 @@ def encode_ShareAcknowledgeResponse_2(o0: ShareAcknowledgeResponse, w: Write) ->
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

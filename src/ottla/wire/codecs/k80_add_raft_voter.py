@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -25,10 +26,10 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_H = Struct(">H").pack
 pack_Hx = Struct(">Hx").pack
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_ih = Struct(">ih").pack
 pack_iiu = Struct(">ii16s").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -190,6 +191,8 @@ def encode_AddRaftVoterRequest_0(o0: AddRaftVoterRequest, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+    if len(o0.voter_directory_id) != 16:
+        raise bad_uuid(o0.voter_directory_id)
     w(pack_iiu(o0.timeout_ms, o0.voter_id, o0.voter_directory_id))
     a0 = o0.listeners
     n = len(a0)
@@ -223,6 +226,8 @@ def encode_AddRaftVoterRequest_1(o0: AddRaftVoterRequest, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+    if len(o0.voter_directory_id) != 16:
+        raise bad_uuid(o0.voter_directory_id)
     w(pack_iiu(o0.timeout_ms, o0.voter_id, o0.voter_directory_id))
     a0 = o0.listeners
     n = len(a0)
@@ -242,10 +247,10 @@ def encode_AddRaftVoterRequest_1(o0: AddRaftVoterRequest, w: Write) -> None:
         else:
             w(pack_Hx(o1.port))
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.ack_when_committed))
+        w(pack_b(o0.ack_when_committed))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.ack_when_committed))
+        w(pack_bx(o0.ack_when_committed))
 
 
 def decode_AddRaftVoterResponse_0(b: bytes, p: int) -> tuple[AddRaftVoterResponse, int]:

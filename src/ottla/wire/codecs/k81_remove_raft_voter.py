@@ -13,6 +13,7 @@ from ottla.wire.codec_support import (
     UVARINTS_PLUS_ONE,
     Write,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -65,6 +66,8 @@ def encode_RemoveRaftVoterRequest_0(o0: RemoveRaftVoterRequest, w: Write) -> Non
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+    if len(o0.voter_directory_id) != 16:
+        raise bad_uuid(o0.voter_directory_id)
     if o0.unknown_tagged_fields:
         w(pack_iu(o0.voter_id, o0.voter_directory_id))
         write_tags(w, o0.unknown_tagged_fields)

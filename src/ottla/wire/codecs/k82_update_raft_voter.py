@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -135,6 +136,8 @@ def encode_UpdateRaftVoterRequest_0(o0: UpdateRaftVoterRequest, w: Write) -> Non
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+    if len(o0.voter_directory_id) != 16:
+        raise bad_uuid(o0.voter_directory_id)
     w(pack_iiu(o0.current_leader_epoch, o0.voter_id, o0.voter_directory_id))
     a0 = o0.listeners
     n = len(a0)

@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -128,6 +129,8 @@ def encode_ReadShareGroupStateSummaryRequest_0(o0: ReadShareGroupStateSummaryReq
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -293,6 +296,8 @@ def encode_ReadShareGroupStateSummaryResponse_0(o0: ReadShareGroupStateSummaryRe
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)
@@ -327,6 +332,8 @@ def encode_ReadShareGroupStateSummaryResponse_1(o0: ReadShareGroupStateSummaryRe
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

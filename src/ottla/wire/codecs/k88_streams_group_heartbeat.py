@@ -29,14 +29,13 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_H = Struct(">H").pack
 pack_Hx = Struct(">Hx").pack
 pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_iiii = Struct(">iiii").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_b = Struct(">b").unpack_from
@@ -985,10 +984,10 @@ def encode_StreamsGroupHeartbeatRequest_0(o0: StreamsGroupHeartbeatRequest, w: W
             else:
                 w(pack_iqx(o1.partition, o1.offset))
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.shutdown_application))
+        w(pack_b(o0.shutdown_application))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.shutdown_application))
+        w(pack_bx(o0.shutdown_application))
 
 
 def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGroupHeartbeatResponse, int]:

@@ -26,6 +26,8 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_H = Struct(">H").pack
 pack_Hx = Struct(">Hx").pack
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
@@ -33,8 +35,6 @@ pack_ii = Struct(">ii").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
 unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_b = Struct(">b").unpack_from
@@ -101,10 +101,10 @@ def encode_StreamsGroupDescribeRequest_0(o0: StreamsGroupDescribeRequest, w: Wri
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.include_authorized_operations))
+        w(pack_b(o0.include_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.include_authorized_operations))
+        w(pack_bx(o0.include_authorized_operations))
 
 
 def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGroupDescribeResponse, int]:
@@ -1214,10 +1214,10 @@ def encode_StreamsGroupDescribeResponse_0(o0: StreamsGroupDescribeResponse, w: W
             else:
                 w(b"\x00")
             if o2.unknown_tagged_fields:
-                w(pack_o(o2.is_classic))
+                w(pack_b(o2.is_classic))
                 write_tags(w, o2.unknown_tagged_fields)
             else:
-                w(pack_ox(o2.is_classic))
+                w(pack_bx(o2.is_classic))
         if o1.unknown_tagged_fields:
             w(pack_i(o1.authorized_operations))
             write_tags(w, o1.unknown_tagged_fields)

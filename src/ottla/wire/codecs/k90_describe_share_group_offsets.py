@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -444,6 +445,8 @@ def encode_DescribeShareGroupOffsetsResponse_0(o0: DescribeShareGroupOffsetsResp
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)
@@ -503,6 +506,8 @@ def encode_DescribeShareGroupOffsetsResponse_1(o0: DescribeShareGroupOffsetsResp
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
+            if len(o2.topic_id) != 16:
+                raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
             a2 = o2.partitions
             n = len(a2)

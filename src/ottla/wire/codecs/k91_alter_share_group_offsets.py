@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -273,6 +274,8 @@ def encode_AlterShareGroupOffsetsResponse_0(o0: AlterShareGroupOffsetsResponse, 
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
         a1 = o1.partitions
         n = len(a1)

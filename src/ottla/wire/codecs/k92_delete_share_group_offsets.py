@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     read_unknown_tags,
@@ -204,6 +205,8 @@ def encode_DeleteShareGroupOffsetsResponse_0(o0: DeleteShareGroupOffsetsResponse
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
+        if len(o1.topic_id) != 16:
+            raise bad_uuid(o1.topic_id)
         w(pack_uh(o1.topic_id, o1.error_code))
         v = o1.error_message
         if v is None:

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -59,27 +60,23 @@ pack_b = Struct(">b").pack
 pack_bb = Struct(">bb").pack
 pack_bbx = Struct(">bbx").pack
 pack_bx = Struct(">bx").pack
-pack_do = Struct(">d?").pack
-pack_dox = Struct(">d?x").pack
+pack_db = Struct(">db").pack
+pack_dbx = Struct(">dbx").pack
 pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_hhx = Struct(">hhx").pack
 pack_hx = Struct(">hx").pack
 pack_i = Struct(">i").pack
+pack_ibuq = Struct(">ib16sq").pack
 pack_iii = Struct(">iii").pack
-pack_iouq = Struct(">i?16sq").pack
 pack_iq = Struct(">iq").pack
 pack_iqq = Struct(">iqq").pack
 pack_iqqx = Struct(">iqqx").pack
 pack_iqx = Struct(">iqx").pack
 pack_iu = Struct(">i16s").pack
-pack_iuo = Struct(">i16s?").pack
+pack_iub = Struct(">i16sb").pack
 pack_iuq = Struct(">i16sq").pack
 pack_ix = Struct(">ix").pack
-pack_o = Struct(">?").pack
-pack_oo = Struct(">??").pack
-pack_oox = Struct(">??x").pack
-pack_ox = Struct(">?x").pack
 pack_qqq = Struct(">qqq").pack
 pack_u = Struct(">16s").pack
 pack_ub = Struct(">16sb").pack
@@ -225,6 +222,8 @@ def decode_AccessControlEntryRecord_0(b: bytes, p: int) -> tuple[AccessControlEn
 
 
 def encode_AccessControlEntryRecord_0(o0: AccessControlEntryRecord, w: Write) -> None:
+    if len(o0.id) != 16:
+        raise bad_uuid(o0.id)
     s = o0.resource_name.encode()
     n = len(s)
     w(pack_ub(o0.id, o0.resource_type))
@@ -570,6 +569,8 @@ def encode_BrokerRegistrationChangeRecord_2(o0: BrokerRegistrationChangeRecord, 
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((2, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -598,6 +599,8 @@ def encode_BrokerRegistrationChangeRecord_3(o0: BrokerRegistrationChangeRecord, 
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((2, b"".join(parts_0)))
     if o0.cordoned_log_dirs is not None:
@@ -610,6 +613,8 @@ def encode_BrokerRegistrationChangeRecord_3(o0: BrokerRegistrationChangeRecord, 
             n = len(a0)
             w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o1 in a0:
+                if len(o1) != 16:
+                    raise bad_uuid(o1)
                 w0(pack_u(o1))
         t0.append((3, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -746,10 +751,10 @@ def encode_ClientQuotaRecord_0(o0: ClientQuotaRecord, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     if o0.unknown_tagged_fields:
-        w(pack_do(o0.value, o0.remove))
+        w(pack_db(o0.value, o0.remove))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_dox(o0.value, o0.remove))
+        w(pack_dbx(o0.value, o0.remove))
 
 
 def decode_ConfigRecord_0(b: bytes, p: int) -> tuple[ConfigRecord, int]:
@@ -1373,6 +1378,8 @@ def encode_PartitionChangeRecord_0(o0: PartitionChangeRecord, w: Write) -> None:
         raise no_field("PartitionChangeRecord", "eligible_leader_replicas", "2+")
     if o0.last_known_elr is not None:
         raise no_field("PartitionChangeRecord", "last_known_elr", "2+")
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     t0 = []
     if o0.isr is not None:
@@ -1436,6 +1443,8 @@ def encode_PartitionChangeRecord_1(o0: PartitionChangeRecord, w: Write) -> None:
         raise no_field("PartitionChangeRecord", "eligible_leader_replicas", "2+")
     if o0.last_known_elr is not None:
         raise no_field("PartitionChangeRecord", "last_known_elr", "2+")
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     t0 = []
     if o0.isr is not None:
@@ -1498,6 +1507,8 @@ def encode_PartitionChangeRecord_1(o0: PartitionChangeRecord, w: Write) -> None:
             n = len(a0)
             w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o1 in a0:
+                if len(o1) != 16:
+                    raise bad_uuid(o1)
                 w0(pack_u(o1))
         t0.append((8, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -1507,6 +1518,8 @@ def encode_PartitionChangeRecord_1(o0: PartitionChangeRecord, w: Write) -> None:
 
 
 def encode_PartitionChangeRecord_2(o0: PartitionChangeRecord, w: Write) -> None:
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     t0 = []
     if o0.isr is not None:
@@ -1589,6 +1602,8 @@ def encode_PartitionChangeRecord_2(o0: PartitionChangeRecord, w: Write) -> None:
             n = len(a0)
             w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o1 in a0:
+                if len(o1) != 16:
+                    raise bad_uuid(o1)
                 w0(pack_u(o1))
         t0.append((8, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -1890,6 +1905,8 @@ def encode_PartitionRecord_0(o0: PartitionRecord, w: Write) -> None:
         raise no_field("PartitionRecord", "eligible_leader_replicas", "2+")
     if o0.last_known_elr is not None:
         raise no_field("PartitionRecord", "last_known_elr", "2+")
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     a0 = o0.replicas
     n = len(a0)
@@ -1921,6 +1938,8 @@ def encode_PartitionRecord_1(o0: PartitionRecord, w: Write) -> None:
         raise no_field("PartitionRecord", "eligible_leader_replicas", "2+")
     if o0.last_known_elr is not None:
         raise no_field("PartitionRecord", "last_known_elr", "2+")
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     a0 = o0.replicas
     n = len(a0)
@@ -1939,6 +1958,8 @@ def encode_PartitionRecord_1(o0: PartitionRecord, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1) != 16:
+            raise bad_uuid(o1)
         w(pack_u(o1))
     t0 = []
     if o0.leader_recovery_state != 0:
@@ -1953,6 +1974,8 @@ def encode_PartitionRecord_1(o0: PartitionRecord, w: Write) -> None:
 
 
 def encode_PartitionRecord_2(o0: PartitionRecord, w: Write) -> None:
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
     a0 = o0.replicas
     n = len(a0)
@@ -1971,6 +1994,8 @@ def encode_PartitionRecord_2(o0: PartitionRecord, w: Write) -> None:
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
     for o1 in a0:
+        if len(o1) != 16:
+            raise bad_uuid(o1)
         w(pack_u(o1))
     t0 = []
     if o0.leader_recovery_state != 0:
@@ -2649,6 +2674,8 @@ def encode_RegisterBrokerRecord_0(o0: RegisterBrokerRecord, w: Write) -> None:
         raise no_field("RegisterBrokerRecord", "log_dirs", "3+")
     if o0.cordoned_log_dirs is not None:
         raise no_field("RegisterBrokerRecord", "cordoned_log_dirs", "4+")
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_iuq(o0.broker_id, o0.incarnation_id, o0.broker_epoch))
     a0 = o0.end_points
     n = len(a0)
@@ -2689,10 +2716,10 @@ def encode_RegisterBrokerRecord_0(o0: RegisterBrokerRecord, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.fenced))
+        w(pack_b(o0.fenced))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.fenced))
+        w(pack_bx(o0.fenced))
 
 
 def encode_RegisterBrokerRecord_1(o0: RegisterBrokerRecord, w: Write) -> None:
@@ -2702,6 +2729,8 @@ def encode_RegisterBrokerRecord_1(o0: RegisterBrokerRecord, w: Write) -> None:
         raise no_field("RegisterBrokerRecord", "log_dirs", "3+")
     if o0.cordoned_log_dirs is not None:
         raise no_field("RegisterBrokerRecord", "cordoned_log_dirs", "4+")
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
     w(pack_iuq(o0.broker_id, o0.incarnation_id, o0.broker_epoch))
     a0 = o0.end_points
     n = len(a0)
@@ -2742,10 +2771,10 @@ def encode_RegisterBrokerRecord_1(o0: RegisterBrokerRecord, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_oo(o0.fenced, o0.in_controlled_shutdown))
+        w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_oox(o0.fenced, o0.in_controlled_shutdown))
+        w(pack_bbx(o0.fenced, o0.in_controlled_shutdown))
 
 
 def encode_RegisterBrokerRecord_2(o0: RegisterBrokerRecord, w: Write) -> None:
@@ -2753,7 +2782,9 @@ def encode_RegisterBrokerRecord_2(o0: RegisterBrokerRecord, w: Write) -> None:
         raise no_field("RegisterBrokerRecord", "log_dirs", "3+")
     if o0.cordoned_log_dirs is not None:
         raise no_field("RegisterBrokerRecord", "cordoned_log_dirs", "4+")
-    w(pack_iouq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
+    w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
     a0 = o0.end_points
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2793,16 +2824,18 @@ def encode_RegisterBrokerRecord_2(o0: RegisterBrokerRecord, w: Write) -> None:
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if o0.unknown_tagged_fields:
-        w(pack_oo(o0.fenced, o0.in_controlled_shutdown))
+        w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_oox(o0.fenced, o0.in_controlled_shutdown))
+        w(pack_bbx(o0.fenced, o0.in_controlled_shutdown))
 
 
 def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
     if o0.cordoned_log_dirs is not None:
         raise no_field("RegisterBrokerRecord", "cordoned_log_dirs", "4+")
-    w(pack_iouq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
+    w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
     a0 = o0.end_points
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2841,7 +2874,7 @@ def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    w(pack_oo(o0.fenced, o0.in_controlled_shutdown))
+    w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
     t0 = []
     if len(o0.log_dirs) != 0:
         parts_0: list[Any] = []
@@ -2850,6 +2883,8 @@ def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((0, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -2859,7 +2894,9 @@ def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
 
 
 def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
-    w(pack_iouq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
+    w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
     a0 = o0.end_points
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -2898,7 +2935,7 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    w(pack_oo(o0.fenced, o0.in_controlled_shutdown))
+    w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
     t0 = []
     if len(o0.log_dirs) != 0:
         parts_0: list[Any] = []
@@ -2907,6 +2944,8 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
         n = len(a0)
         w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
         for o1 in a0:
+            if len(o1) != 16:
+                raise bad_uuid(o1)
             w0(pack_u(o1))
         t0.append((0, b"".join(parts_0)))
     if o0.cordoned_log_dirs is not None:
@@ -2919,6 +2958,8 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
             n = len(a0)
             w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
             for o1 in a0:
+                if len(o1) != 16:
+                    raise bad_uuid(o1)
                 w0(pack_u(o1))
         t0.append((1, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
@@ -3018,7 +3059,9 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
 
 
 def encode_RegisterControllerRecord_0(o0: RegisterControllerRecord, w: Write) -> None:
-    w(pack_iuo(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
+    if len(o0.incarnation_id) != 16:
+        raise bad_uuid(o0.incarnation_id)
+    w(pack_iub(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
     a0 = o0.end_points
     n = len(a0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
@@ -3069,6 +3112,8 @@ def decode_RemoveAccessControlEntryRecord_0(b: bytes, p: int) -> tuple[RemoveAcc
 
 
 def encode_RemoveAccessControlEntryRecord_0(o0: RemoveAccessControlEntryRecord, w: Write) -> None:
+    if len(o0.id) != 16:
+        raise bad_uuid(o0.id)
     if o0.unknown_tagged_fields:
         w(pack_u(o0.id))
         write_tags(w, o0.unknown_tagged_fields)
@@ -3124,6 +3169,8 @@ def decode_RemoveTopicRecord_0(b: bytes, p: int) -> tuple[RemoveTopicRecord, int
 
 
 def encode_RemoveTopicRecord_0(o0: RemoveTopicRecord, w: Write) -> None:
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     if o0.unknown_tagged_fields:
         w(pack_u(o0.topic_id))
         write_tags(w, o0.unknown_tagged_fields)
@@ -3196,6 +3243,8 @@ def encode_TopicRecord_0(o0: TopicRecord, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     if o0.unknown_tagged_fields:
         w(pack_u(o0.topic_id))
         write_tags(w, o0.unknown_tagged_fields)

@@ -21,8 +21,8 @@ from ottla.wire.codec_support import (
 from ottla.wire.messages.principal import DefaultPrincipalData
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint
 
-pack_o = Struct(">?").pack
-pack_ox = Struct(">?x").pack
+pack_b = Struct(">b").pack
+pack_bx = Struct(">bx").pack
 unpack_B = Struct(">B").unpack_from
 unpack_oB = Struct(">?B").unpack_from
 
@@ -72,10 +72,10 @@ def encode_DefaultPrincipalData_0(o0: DefaultPrincipalData, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     if o0.unknown_tagged_fields:
-        w(pack_o(o0.token_authenticated))
+        w(pack_b(o0.token_authenticated))
         write_tags(w, o0.unknown_tagged_fields)
     else:
-        w(pack_ox(o0.token_authenticated))
+        w(pack_bx(o0.token_authenticated))
 
 
 CODECS: dict[Any, Codec[Any]] = {

@@ -14,6 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_count,
     bad_length,
+    bad_uuid,
     long_string,
     new,
     no_field,
@@ -146,6 +147,8 @@ def encode_QuorumStateData_1(o0: QuorumStateData, w: Write) -> None:
         raise no_field("QuorumStateData", "applied_offset", "0")
     if o0.current_voters is None or len(o0.current_voters) != 0:
         raise no_field("QuorumStateData", "current_voters", "0")
+    if len(o0.voted_directory_id) != 16:
+        raise bad_uuid(o0.voted_directory_id)
     if o0.unknown_tagged_fields:
         w(pack_iiiu(o0.leader_id, o0.leader_epoch, o0.voted_id, o0.voted_directory_id))
         write_tags(w, o0.unknown_tagged_fields)

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     new,
     no_tags,
     read_unknown_tags,
@@ -71,6 +72,8 @@ def encode_ShareSnapshotKey_0(o0: ShareSnapshotKey, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_ui(o0.topic_id, o0.partition))
     if o0.unknown_tagged_fields:
         raise no_tags("ShareSnapshotKey")
@@ -199,6 +202,8 @@ def encode_ShareUpdateKey_0(o0: ShareUpdateKey, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
+    if len(o0.topic_id) != 16:
+        raise bad_uuid(o0.topic_id)
     w(pack_ui(o0.topic_id, o0.partition))
     if o0.unknown_tagged_fields:
         raise no_tags("ShareUpdateKey")

@@ -15,6 +15,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_length,
     bad_tag_size,
+    bad_uuid,
     long_string,
     new,
     no_tags,
@@ -40,7 +41,6 @@ pack_iq = Struct(">iq").pack
 pack_iqb = Struct(">iqb").pack
 pack_iqbx = Struct(">iqbx").pack
 pack_iqx = Struct(">iqx").pack
-pack_o = Struct(">?").pack
 pack_qhiqiqiq = Struct(">qhiqiqiq").pack
 pack_qqiqq = Struct(">qqiqq").pack
 pack_u = Struct(">16s").pack
@@ -253,11 +253,15 @@ def encode_RemoteLogSegmentMetadataRecord_0(o0: RemoteLogSegmentMetadataRecord, 
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o2.id) != 16:
+        raise bad_uuid(o2.id)
     if o2.unknown_tagged_fields:
         w(pack_ui(o2.id, o2.partition))
         write_tags(w, o2.unknown_tagged_fields)
     else:
         w(pack_uix(o2.id, o2.partition))
+    if len(o1.id) != 16:
+        raise bad_uuid(o1.id)
     if o1.unknown_tagged_fields:
         w(pack_u(o1.id))
         write_tags(w, o1.unknown_tagged_fields)
@@ -287,7 +291,7 @@ def encode_RemoteLogSegmentMetadataRecord_0(o0: RemoteLogSegmentMetadataRecord, 
     if o0.txn_index_empty:
         parts_0: list[Any] = []
         w0 = parts_0.append
-        w0(pack_o(o0.txn_index_empty))
+        w0(pack_b(o0.txn_index_empty))
         t0.append((0, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
@@ -381,6 +385,8 @@ def decode_RemoteLogSegmentMetadataSnapshotRecord_0(
 
 
 def encode_RemoteLogSegmentMetadataSnapshotRecord_0(o0: RemoteLogSegmentMetadataSnapshotRecord, w: Write) -> None:
+    if len(o0.segment_id) != 16:
+        raise bad_uuid(o0.segment_id)
     w(
         pack_uqqiqq(
             o0.segment_id, o0.start_offset, o0.end_offset, o0.broker_id, o0.max_timestamp_ms, o0.event_timestamp_ms
@@ -409,7 +415,7 @@ def encode_RemoteLogSegmentMetadataSnapshotRecord_0(o0: RemoteLogSegmentMetadata
     if o0.txn_index_empty:
         parts_0: list[Any] = []
         w0 = parts_0.append
-        w0(pack_o(o0.txn_index_empty))
+        w0(pack_b(o0.txn_index_empty))
         t0.append((0, b"".join(parts_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
@@ -484,11 +490,15 @@ def encode_RemoteLogSegmentMetadataUpdateRecord_0(o0: RemoteLogSegmentMetadataUp
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o2.id) != 16:
+        raise bad_uuid(o2.id)
     if o2.unknown_tagged_fields:
         w(pack_ui(o2.id, o2.partition))
         write_tags(w, o2.unknown_tagged_fields)
     else:
         w(pack_uix(o2.id, o2.partition))
+    if len(o1.id) != 16:
+        raise bad_uuid(o1.id)
     if o1.unknown_tagged_fields:
         w(pack_u(o1.id))
         write_tags(w, o1.unknown_tagged_fields)
@@ -553,6 +563,8 @@ def encode_RemotePartitionDeleteMetadataRecord_0(o0: RemotePartitionDeleteMetada
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
+    if len(o1.id) != 16:
+        raise bad_uuid(o1.id)
     if o1.unknown_tagged_fields:
         w(pack_ui(o1.id, o1.partition))
         write_tags(w, o1.unknown_tagged_fields)

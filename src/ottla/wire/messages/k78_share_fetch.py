@@ -252,7 +252,7 @@ class ShareFetchResponse(Message):
         acknowledge_error_code: int  # 0+
         acknowledge_error_message: str | None  # 0+
         current_leader: ShareFetchResponse.LeaderIdAndEpoch  # 0+
-        records: Records | None  # 0+, nullable 0
+        records: Records  # 0+
         acquired_records: Sequence[ShareFetchResponse.AcquiredRecords]  # 0+
         unknown_tagged_fields: TaggedFields
 
@@ -265,7 +265,7 @@ class ShareFetchResponse(Message):
             acknowledge_error_code: int = 0,
             acknowledge_error_message: str | None = None,
             current_leader: ShareFetchResponse.LeaderIdAndEpoch | None = None,
-            records: Records | None = None,
+            records: Records = b"",
             acquired_records: Sequence[ShareFetchResponse.AcquiredRecords] = (),
             unknown_tagged_fields: TaggedFields = (),
         ) -> None:

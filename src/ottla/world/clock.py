@@ -1,0 +1,55 @@
+"""Time, as the node sees it.
+
+Two clocks, never mixed: `now()` is monotonic and only good for differences, `wall_ms()` is what Kafka
+writes into records and may jump. A timer runs on the loop, once, and never before its time by `now()`;
+a cancelled one never runs. Cancelling twice, or after it ran, does nothing.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Timer(Protocol):
+    def cancel(self) -> object: ...
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Monotonic seconds."""
+        ...
+
+    def wall_ms(self) -> int:
+        """Milliseconds since 1970, as Kafka's timestamps."""
+        ...
+
+    def call_later(self, delay_s: float, callback: Callable[[], object]) -> Timer: ...
+
+    async def sleep(self, delay_s: float) -> None: ...
+
+
+async def within(clock: Clock, timeout_s: float, awaitable: Awaitable[T]) -> T:
+    """Awaits, or cancels and raises TimeoutError when `timeout_s` is over.
+
+    Instead of asyncio.timeout and wait_for, which ask the loop for the time: a node's time is its Clock
+    alone, so that the simulator can pause one node or let its clock run ahead.
+    """
+    task = asyncio.ensure_future(awaitable)
+    expired = False
+
+    def expire() -> None:
+        nonlocal expired
+        expired = task.cancel()
+
+    timer = clock.call_later(timeout_s, expire)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        waiter = asyncio.current_task()
+        if expired and (waiter is None or not waiter.cancelling()):
+            raise TimeoutError(f"not done within {timeout_s} s") from None
+        raise
+    finally:
+        timer.cancel()

@@ -1,0 +1,77 @@
+"""The process around a real world: its loop, its signals, its id.
+
+Only what starts a process uses this (the command line, tests); a node gets a World and knows no process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from ottla.world import World
+from ottla.world.real_clock import RealClock
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_network import RealNetwork
+from ottla.world.real_random import RealRandom
+from ottla.world.real_workers import RealWorkers
+
+T = TypeVar("T")
+
+_STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+LoopFactory = Callable[[], asyncio.AbstractEventLoop]
+
+
+def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFactory | None = None) -> T:
+    """Runs `main` in a real world until it returns: on uvloop if it is installed, else on asyncio's loop."""
+
+    async def in_a_world() -> T:
+        loop = asyncio.get_running_loop()
+        world = real_world(loop)
+        try:
+            return await main(world)
+        finally:
+            await close(world)
+            for number in _STOP_SIGNALS:
+                loop.remove_signal_handler(number)  # uvloop would leave its own behind
+
+    with asyncio.Runner(loop_factory=loop_factory or fastest_loop()) as runner:
+        return runner.run(in_a_world())
+
+
+def fastest_loop() -> LoopFactory:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop
+
+
+def real_world(loop: asyncio.AbstractEventLoop) -> World:
+    return World(
+        clock=RealClock(loop),
+        network=RealNetwork(loop),
+        disk=RealDisk(),
+        random=RealRandom(),
+        workers=RealWorkers(loop),
+    )
+
+
+async def close(world: World) -> None:
+    await world.workers.close()
+    if isinstance(world.network, RealNetwork):
+        world.network.close()
+
+
+def on_stop_signal(callback: Callable[[str], object]) -> None:
+    """Calls back on the running loop with "SIGINT" or "SIGTERM", every time one arrives."""
+    loop = asyncio.get_running_loop()
+    for number in _STOP_SIGNALS:
+        loop.add_signal_handler(number, callback, number.name)
+
+
+def pid() -> int:
+    return os.getpid()

@@ -1,0 +1,93 @@
+"""A real node for a test: its own process, its own folder, any free port."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+START_TIMEOUT_S = 30.0
+STOP_TIMEOUT_S = 30.0
+
+
+class NodeProcess:
+    """`ottla start` with the given properties; stdout's first line is the ready line."""
+
+    def __init__(self, folder: Path, properties: Mapping[str, str] | None = None) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.properties = {
+            "process.roles": "broker,controller",
+            "node.id": "1",
+            "listeners": "PLAINTEXT://127.0.0.1:0",
+            "log.dirs": str(folder / "data"),
+            **(properties or {}),
+        }
+        self.file = folder / "server.properties"
+        self.file.write_text("".join(f"{key}={value}\n" for key, value in self.properties.items()))
+        self.log = folder / "node.log"
+        self.process = start_ottla("start", str(self.file), stderr=self.log)
+        self.bootstrap = ready_line(self.process, self.log).removeprefix("ready bootstrap=")
+
+    @property
+    def address(self) -> tuple[str, int]:
+        host, _, port = self.bootstrap.rpartition(":")
+        return host, int(port)
+
+    def log_text(self) -> str:
+        return self.log.read_text()
+
+    def stop(self, sig: int = signal.SIGTERM) -> int:
+        return stop_process(self.process, sig)
+
+
+def start_ottla(*arguments: str, stderr: Path) -> subprocess.Popen[str]:
+    """The `ottla` command as this interpreter has it."""
+    with stderr.open("ab") as log:
+        return subprocess.Popen(
+            [sys.executable, "-m", "ottla.cli.main", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": ""},
+        )
+
+
+def ready_line(process: subprocess.Popen[str], log: Path) -> str:
+    """The first line on stdout; a node that does not get there is an error with its log."""
+    assert process.stdout is not None
+    overdue = threading.Timer(START_TIMEOUT_S, process.kill)
+    overdue.start()
+    line = process.stdout.readline().rstrip("\n")
+    overdue.cancel()
+    if not line:
+        process.wait()
+        raise AssertionError(f"the node did not start (exit code {process.returncode}):\n{log.read_text()}")
+    return line
+
+
+def stop_process(process: subprocess.Popen[str], sig: int = signal.SIGTERM) -> int:
+    if process.poll() is None:
+        process.send_signal(sig)
+    try:
+        return process.wait(STOP_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise AssertionError("the node did not stop") from None
+    finally:
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+@contextlib.contextmanager
+def running_node(folder: Path, properties: Mapping[str, str] | None = None) -> Iterator[NodeProcess]:
+    node = NodeProcess(folder, properties)
+    try:
+        yield node
+    finally:
+        node.stop()
