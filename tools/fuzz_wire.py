@@ -41,15 +41,16 @@ def _run(targets: list[Target], seed: int, count: int) -> int:
     slowest: tuple[str, bytes] = ("", b"")
     started = time.perf_counter()
     for number, (target, data) in enumerate(mutated_inputs(targets, seed, count), 1):
-        before = time.thread_time_ns()
         try:
-            accepted = target.check(data)
+            accepted, took = _timed(target, data)
         except Exception:
             _print_failure(target, data, number, seed)
             return 1
-        took = time.thread_time_ns() - before
         if took > slowest_ns:
-            slowest_ns, slowest = took, (target.name, data)
+            # Once more: most that is slow once was interrupted, by the garbage collector for one.
+            took = min(took, *(_timed(target, data)[1] for _ in range(3)))
+            if took > slowest_ns:
+                slowest_ns, slowest = took, (target.name, data)
         decoded += accepted
         refused += not accepted
         total_bytes += len(data)
@@ -63,6 +64,12 @@ def _run(targets: list[Target], seed: int, count: int) -> int:
     print(f"slowest input: {slowest_ns / 1e6:.2f} ms, {name}, {len(data)} bytes: {_hex(data)}")
     print(f"peak memory: {_peak_memory_mb():.1f} MB, {memory_before:.1f} MB before the first input")
     return 0
+
+
+def _timed(target: Target, data: bytes) -> tuple[bool, int]:
+    before = time.thread_time_ns()
+    accepted = target.check(data)
+    return accepted, time.thread_time_ns() - before
 
 
 def _print_failure(target: Target, data: bytes, number: int, seed: int) -> None:

@@ -12,10 +12,9 @@ from typing import Any
 
 from ottla.wire import codecs
 from ottla.wire.message import Message
-from tools.generate.schema import Field
+from tools.generate.schema import Field, parse_file
 from tools.generate.schema import Message as Schema
 from tools.generate.schema import Struct as SchemaStruct
-from tools.generate.schema import parse_file
 
 GOLDEN = Path(__file__).parents[1] / "wire" / "golden.jsonl"
 SCHEMAS = Path(codecs.__file__).parents[1] / "schemas"
@@ -62,9 +61,7 @@ def message_of(golden: Golden) -> Message:
     return message(**_values(schema, schema.body, message, golden.fields))
 
 
-def _values(
-    schema: Schema, struct: SchemaStruct, message: type[Message], fields: dict[str, Any]
-) -> dict[str, Any]:
+def _values(schema: Schema, struct: SchemaStruct, message: type[Message], fields: dict[str, Any]) -> dict[str, Any]:
     by_name = {field.name: field for field in struct.fields}
     return {name: _value(schema, by_name[name], message, value) for name, value in fields.items()}
 

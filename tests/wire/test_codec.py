@@ -16,6 +16,7 @@ from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
 from ottla.wire.messages.k36_sasl_authenticate import SaslAuthenticateRequest
 from ottla.wire.messages.k75_describe_topic_partitions import DescribeTopicPartitionsRequest
+from ottla.wire.messages.k78_share_fetch import ShareFetchResponse
 from ottla.wire.messages.metadata_records import PartitionChangeRecord
 from ottla.wire.primitives import DecodeError, EncodeError
 
@@ -80,6 +81,15 @@ def test_null_for_a_field_that_is_not_nullable_is_malformed() -> None:
     for version, null in ((3, b"\xff\xff"), (4, b"\0")):
         with pytest.raises(DecodeError, match="group_id"):
             decode(HeartbeatRequest, version, null + bytes(30))
+
+
+def test_a_field_that_was_nullable_only_in_versions_that_are_gone_is_not_null_by_default() -> None:
+    """Records of ShareFetch were nullable in version 0; a partition without any could not be encoded once."""
+    partition = ShareFetchResponse.PartitionData()
+    topic = ShareFetchResponse.ShareFetchableTopicResponse(partitions=[partition])
+    response = ShareFetchResponse(responses=[topic])
+    for version in (1, 2):
+        assert decode(ShareFetchResponse, version, encode(response, version)) == response
 
 
 # Fields that a version lacks
