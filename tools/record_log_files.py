@@ -18,7 +18,8 @@ from pathlib import Path
 
 from confluent_kafka import Consumer, Producer
 from confluent_kafka import TopicPartition as Partition
-from confluent_kafka.admin import AdminClient, NewTopic
+from confluent_kafka.admin import AdminClient
+from confluent_kafka.cimpl import NewTopic
 
 from tools.apache_kafka import VERSION, ApacheKafka, java, java_command
 
@@ -37,8 +38,6 @@ DUMP = "org.apache.kafka.tools.DumpLogSegments"
 
 
 def main() -> None:
-    shutil.rmtree(FIXTURES, ignore_errors=True)
-    (FIXTURES / f"{TOPIC}-0").mkdir(parents=True)
     broker = ApacheKafka()
     try:
         broker.wait_ready()
@@ -106,7 +105,7 @@ def produce(producer: Producer, value: str, records: int = 1) -> None:
 
 
 def end_offset(bootstrap: str) -> int:
-    consumer = Consumer({"bootstrap.servers": bootstrap, "group.id": "none"})
+    consumer = Consumer({"bootstrap.servers": bootstrap, "group.id": "none", "isolation.level": "read_uncommitted"})
     try:
         return int(consumer.get_watermark_offsets(Partition(TOPIC, 0), timeout=30)[1])
     finally:
@@ -133,6 +132,8 @@ def restart(broker: ApacheKafka) -> None:
 
 def keep(data: Path) -> None:
     partition = data / f"{TOPIC}-0"
+    shutil.rmtree(FIXTURES, ignore_errors=True)
+    (FIXTURES / partition.name).mkdir(parents=True)
     for path in sorted(partition.iterdir()):
         if path.name.endswith(PARTITION_SUFFIXES):
             shutil.copy(path, FIXTURES / partition.name / path.name)

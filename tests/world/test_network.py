@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from ottla.world import Address, Connection, File, FileRange, Part
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_network import RealNetwork
 from tests.world.peers import Recorder, dial, pair, read, read_to_the_end, some_turns, write
 
 MEGABYTE = 1 << 20
 
 
 @pytest.fixture
-def file_with(tmp_path, run):
+def file_with(tmp_path):
     """Makes a file of the world with the given contents."""
-    from ottla.world.real_disk import RealDisk
-
     made = []
 
     def make(data: bytes):
@@ -233,6 +233,27 @@ def test_a_peer_that_does_not_read_makes_send_return_false_and_sent_comes_once(r
             assert ours.connection.send([b"more"]) is True
             assert await read(peer, 4) == b"more"
             assert ours.events == ["sent"]
+
+    run(main)
+
+
+def test_what_is_sent_while_something_is_queued_does_not_overtake_it(run):
+    async def main(world):
+        async with pair(world) as (ours, peer):
+            total = MEGABYTE
+            while ours.connection.send([bytes(MEGABYTE)]):
+                total += MEGABYTE
+            # The kernel has room again, but the loop has not had a turn to send what is queued.
+            data = bytearray()
+            while len(data) < total:
+                try:
+                    data += peer.recv(MEGABYTE)
+                except BlockingIOError:
+                    break
+            assert ours.connection.send([b"last"]) is False
+            ours.connection.close()
+            data += await read_to_the_end(peer)
+            assert data == bytes(total) + b"last"
 
     run(main)
 
@@ -470,7 +491,7 @@ def test_an_accept_that_fails_costs_only_that_connection(run, caplog):
     assert "planted" in caplog.text
 
 
-def test_a_closed_listener_accepts_no_more_and_keeps_what_it_has(run):
+def test_a_closed_listener_accepts_no_more_and_keeps_what_it_has(run, caplog):
     async def main(world):
         made: asyncio.Queue[Recorder] = asyncio.Queue()
 
@@ -491,6 +512,7 @@ def test_a_closed_listener_accepts_no_more_and_keeps_what_it_has(run):
         peer.close()
 
     run(main)
+    assert caplog.records == []
 
 
 def test_a_port_in_use_is_an_error(run):
@@ -543,6 +565,34 @@ def test_an_unknown_name_is_an_oserror(run):
     async def main(world):
         with pytest.raises(OSError):
             await world.network.connect("no-such-host.invalid", 9092, Recorder, timeout_s=10)
+
+    run(main)
+
+
+def test_of_the_addresses_of_a_name_ipv4_comes_first():
+    class Names:
+        async def getaddrinfo(self, host, port, *, type):
+            assert host == "localhost"
+            six = (socket.AF_INET6, type, 0, "", ("::1", port, 0, 0))
+            return [six, (socket.AF_INET, type, 0, "", ("127.0.0.1", port))]
+
+    network = RealNetwork.__new__(RealNetwork)
+    network._loop = Names()
+    found = asyncio.run(network._resolve("localhost", 9092))
+    assert found == [(socket.AF_INET, ("127.0.0.1", 9092)), (socket.AF_INET6, ("::1", 9092, 0, 0))]
+
+
+def test_a_name_is_tried_at_all_its_addresses(run, monkeypatch):
+    async def main(world):
+        async with pair(world) as (ours, _):
+
+            async def resolve(self, host, port):
+                return [(socket.AF_INET6, ("::1", port, 0, 0)), (socket.AF_INET, ("127.0.0.1", port))]
+
+            monkeypatch.setattr(RealNetwork, "_resolve", resolve)
+            port = ours.connection.local.port
+            connection = await world.network.connect("two.example", port, Recorder, timeout_s=10)
+            assert connection.peer == ("127.0.0.1", port)
 
     run(main)
 

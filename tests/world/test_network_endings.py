@@ -125,7 +125,7 @@ def test_bytes_sent_before_the_peers_end_are_received_after_a_pause(run):
     run(main)
 
 
-def test_a_peer_that_ended_its_half_behind_unread_bytes_costs_no_idle_turns(run):
+def test_a_paused_connection_costs_no_idle_turns_whatever_waits_on_it(run):
     async def main(world):
         async with pair(world) as (ours, peer):
             ours.connection.pause()

@@ -87,7 +87,8 @@ class Connection(Protocol):
         ...
 
     def pause(self) -> None:
-        """No `received` until `resume`. A peer that goes away is still noticed, except behind unread bytes."""
+        """No `received` until `resume`. A connection that breaks is noticed all the same, and so is the peer's
+        regular end unless bytes that nobody has read yet lie before it."""
         ...
 
     def resume(self) -> None: ...

@@ -114,30 +114,28 @@ class RealConnection:
             self._receiver_failed(error)
 
     def _readable_while_paused(self) -> None:
-        """Pausing is only a flag until something arrives: a pause between two requests costs no system call."""
-        if not self._end_if_nothing_is_left():
-            self._loop.remove_reader(self._fd)
-            self._watched_for_reading = False
+        """Pausing is only a flag until something arrives: a pause between two requests costs no system call.
 
-    def _end_if_nothing_is_left(self) -> bool:
+        And until something arrives, the loop still says when the peer ends. What arrives may have its end right
+        behind it; that one is read after `resume`, as the bytes before it must be.
+        """
         try:
-            if self._sock.recv(1, socket.MSG_PEEK):
-                return False
+            unread = self._sock.recv(1, socket.MSG_PEEK)
         except BlockingIOError:
-            return False
+            return
         except OSError as error:
             self._end(error)
-            return True
-        self._end(None)
-        return True
+            return
+        if not unread:
+            self._end(None)
+            return
+        self._loop.remove_reader(self._fd)
+        self._watched_for_reading = False
 
-    def hung_up(self, *, broken: bool) -> None:
-        """The peer has ended its half, or the connection is broken."""
-        if broken:
-            code = self._sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) or errno.ECONNRESET
-            self._end(OSError(code, os.strerror(code)))
-        elif self._paused and self._state == _OPEN:
-            self._end_if_nothing_is_left()
+    def broken(self) -> None:
+        """Reset, or timed out: no byte of it will come or go any more, read or not."""
+        code = self._sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) or errno.ECONNRESET
+        self._end(OSError(code, os.strerror(code)))
 
     def pause(self) -> None:
         self._paused = True

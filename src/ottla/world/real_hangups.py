@@ -1,4 +1,4 @@
-"""Notices peers that go away, also while nothing is read from them.
+"""Notices connections that break, also while nothing is read from them.
 
 The loop cannot: a reader that is removed hears nothing, and uvloop's poll handle dies of the first error
 condition, after calling the reader once, whether that one got as far as the error or still had bytes to
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ottla.world.real_connection import RealConnection
 
-_BROKEN = select.EPOLLERR | select.EPOLLHUP
+_ONLY_ERRORS = 0  # EPOLLERR and EPOLLHUP are always reported
 
 
 class Hangups:
@@ -28,8 +28,7 @@ class Hangups:
         loop.add_reader(self._epoll.fileno(), self._ready)
 
     def watch(self, fd: int, connection: RealConnection) -> None:
-        # Edge-triggered: a peer that ended its half behind unread bytes is mentioned once, not for ever.
-        self._epoll.register(fd, select.EPOLLRDHUP | select.EPOLLET)
+        self._epoll.register(fd, _ONLY_ERRORS)
         self._connections[fd] = connection
 
     def forget(self, fd: int) -> None:
@@ -37,10 +36,10 @@ class Hangups:
         self._epoll.unregister(fd)
 
     def _ready(self) -> None:
-        for fd, events in self._epoll.poll(0):
+        for fd, _ in self._epoll.poll(0):
             connection = self._connections.get(fd)
             if connection is not None:
-                connection.hung_up(broken=bool(events & _BROKEN))
+                connection.broken()
 
     def close(self) -> None:
         for connection in list(self._connections.values()):

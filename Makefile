@@ -1,0 +1,55 @@
+# Every target makes the virtual environment that it needs by itself, once, in .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+export PYTHONPATH := .
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check bench generate fuzz record-oracle clean
+
+help:  ## Say what each target does
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Ottla needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Setting up $(VENV) (once): Ottla and what its tests and benchmarks need"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+demo: $(READY)  ## Start a node, use it with a Kafka client, stop it
+	@$(BIN)/python -m examples.demo $(ARGS)
+
+test: $(READY)  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker)
+	@for tool in java mvn; do command -v $$tool > /dev/null || \
+		{ echo "The tests compare Ottla with Apache Kafka and need '$$tool': install Java 17 (JDK) and Maven"; exit 1; }; done
+	@echo "Running the tests (the first run fetches Apache Kafka's jars into a per-user cache)"
+	@$(BIN)/python -m tools.apache_kafka > /dev/null
+	@$(BIN)/python -m pytest $(ARGS)
+
+check: $(READY)  ## Check format, lint, types, import direction, and that generated files are fresh
+	@echo "Format and lint" && $(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet .
+	@echo "Types" && $(BIN)/mypy
+	@echo "Import direction" && $(BIN)/python -m pytest -q tests/test_architecture.py
+	@echo "Generated files" && $(BIN)/python -m tools.generate --check
+
+bench: $(READY)  ## Measure Ottla next to its rivals: codecs and start-up
+	@$(BIN)/python -m bench.wire
+	@$(BIN)/python -m bench.start
+
+generate: $(READY)  ## Make the message classes, codecs and config docs from their tables
+	@$(BIN)/python -m tools.generate
+	@$(BIN)/python -m tools.generate_config_docs
+
+fuzz: $(READY)  ## Feed a million mutated messages to the decoders (ARGS=--count=N for another number)
+	@$(BIN)/python -m tools.fuzz_wire $(ARGS)
+
+record-oracle: $(READY)  ## Record Apache Kafka's answers to the oracle's cases anew
+	@$(BIN)/python -m tests.oracle.record
+
+clean:  ## Remove the virtual environment and caches
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	@echo "Removed $(VENV) and caches"

@@ -1,0 +1,96 @@
+"""What a handler gets besides the request: who asks, on which listener, and the owners of the node's state."""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ottla.metadata.features import Feature
+from ottla.metadata.image import ClusterImage
+from ottla.wire.api_table import APIS, ApiKey
+from ottla.wire.errors import ErrorCode
+
+
+class ListenerKind(enum.Enum):
+    """Kafka serves other APIs to its controllers than to its clients."""
+
+    BROKER = 1
+    CONTROLLER = 2
+
+
+class AdvertisedApi(NamedTuple):
+    key: int
+    min_version: int
+    max_version: int
+
+
+@dataclasses.dataclass(slots=True)
+class Services:
+    """The node's state as handlers see it."""
+
+    node_id: int
+    image: ClusterImage
+    features: Sequence[Feature]
+    features_epoch: int
+
+
+@dataclasses.dataclass(slots=True)
+class ConnectionContext:
+    """What is the same for all requests of a connection."""
+
+    listener: str
+    peer: str
+    kind: ListenerKind
+    advertised: Sequence[AdvertisedApi]
+    services: Services
+
+    def fields(self) -> dict[str, object]:
+        """For the log."""
+        return {"listener": self.listener, "peer": self.peer}
+
+
+class RequestContext:
+    __slots__ = ("api_key", "api_version", "client_id", "connection", "correlation_id", "services")
+
+    def __init__(
+        self, connection: ConnectionContext, api_key: int, api_version: int, correlation_id: int, client_id: str | None
+    ) -> None:
+        self.connection = connection
+        self.services = connection.services
+        self.api_key = api_key
+        self.api_version = api_version
+        self.correlation_id = correlation_id
+        self.client_id = client_id
+
+    def fields(self) -> dict[str, object]:
+        """For the log."""
+        return {
+            **self.connection.fields(),
+            "api": api_name(self.api_key),
+            "version": self.api_version,
+            "correlation": self.correlation_id,
+            "client": self.client_id,
+        }
+
+
+def api_name(key: int) -> str:
+    """An API's name as Kafka's documents write it; the number, if it is none of Kafka's."""
+    try:
+        return APIS[ApiKey(key)].request.removesuffix("Request")
+    except ValueError:
+        return str(key)
+
+
+class ApiError(Exception):
+    """The whole request fails with one of Kafka's errors; the handler's module says how its answer shows it."""
+
+    def __init__(self, code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class CloseConnection(Exception):
+    """There is no way to answer: Kafka closes the connection, and so do we."""

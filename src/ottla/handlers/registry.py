@@ -1,0 +1,128 @@
+"""The one table of what a node serves; ApiVersions is made from it, so nothing is advertised without a handler.
+
+A handler is a module named after its API with `handle(context, request)`, which returns the response, an awaitable of
+it or None (no answer is due), and `failed(request, error_code, message)`, the response when the request as a whole
+fails. Modules are imported when their API is first asked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Awaitable, Callable, Sequence
+from struct import Struct
+from typing import Any, Final, NamedTuple, Protocol
+
+from ottla.handlers.context import AdvertisedApi, ListenerKind, RequestContext, api_name
+from ottla.wire.api_table import APIS, ApiKey
+from ottla.wire.codec import Codec, codec_of
+from ottla.wire.message import Message
+
+Handle = Callable[[RequestContext, Any], Message | Awaitable[Message | None] | None]
+Failed = Callable[[Any, int, str | None], Message | None]
+
+
+class Handler(Protocol):
+    """What a handler's module has."""
+
+    @property
+    def handle(self) -> Handle: ...
+
+    @property
+    def failed(self) -> Failed: ...
+
+
+class Served(NamedTuple):
+    """An API that this node serves, in a range of versions."""
+
+    key: ApiKey
+    min_version: int
+    max_version: int
+    # Lower than min_version only for Produce: some librdkafka versions stop compressing when they see no version 0.
+    # Like Kafka, we close the connection of a client that uses one of those.
+    advertised_from: int
+    waits: bool = False  # long answers are by design, so they are not reported as slow
+
+
+SERVED: Final = (
+    Served(ApiKey.PRODUCE, 3, 13, advertised_from=0),
+    Served(ApiKey.METADATA, 0, 13, advertised_from=0),
+    Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
+    Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
+)
+
+# Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
+_CLASSIC_HEADER: Final = Struct(">ii")
+_FLEXIBLE_HEADER: Final = Struct(">iix")
+_SIZE_OF_SIZE: Final = 4
+
+
+class Route:
+    """All that a request of one API in one version needs on its way: codecs, the handler, the headers' form."""
+
+    __slots__ = (
+        "decode",
+        "encode",
+        "failed",
+        "handle",
+        "has_records",
+        "has_tags",
+        "header_size",
+        "name",
+        "pack_header",
+        "request_buffer",
+        "waits",
+    )
+
+    def __init__(self, served: Served, version: int, handler: Handler | None = None) -> None:
+        """A handler given here stands in for the API's own module: for tests."""
+        api = APIS[served.key]
+        self.name = api_name(served.key)
+        self.waits = served.waits
+        if handler is None:
+            handler = importlib.import_module(f"ottla.handlers.{api.module}")
+        self.handle: Handle = handler.handle
+        self.failed: Failed = handler.failed
+        messages = importlib.import_module(f"ottla.wire.messages.{api.module}")
+        request: Codec[Any] = codec_of(getattr(messages, api.request))
+        self.decode = request.decoders[version]
+        self.request_buffer = request.buffer
+        response: Codec[Any] = codec_of(getattr(messages, api.response))
+        self.encode = response.encoders[version]
+        self.has_records = response.buffer is memoryview  # which may be ranges of files
+        self.has_tags = version >= api.flexible_from  # in the request's header
+        # ApiVersions never has them in the answer's: a client must be able to read it before it knows what we speak.
+        header = _FLEXIBLE_HEADER if self.has_tags and served.key != ApiKey.API_VERSIONS else _CLASSIC_HEADER
+        self.pack_header = header.pack
+        self.header_size = header.size - _SIZE_OF_SIZE
+
+
+class NotServed(LookupError):
+    """An API, or a version of it, that this kind of listener does not have."""
+
+
+class Routes(dict[tuple[int, int], Route]):
+    """API key and version → route for one kind of listener, made when it is first asked for, or NotServed."""
+
+    def __init__(self, kind: ListenerKind, served: Sequence[Served] = SERVED) -> None:
+        self._served: dict[int, Served] = {entry.key: entry for entry in served if _is_on(entry.key, kind)}
+
+    def __missing__(self, key_and_version: tuple[int, int]) -> Route:
+        key, version = key_and_version
+        served = self._served.get(key)
+        if served is None:
+            raise NotServed(f"api {api_name(key)} is not served on this listener")
+        if not served.min_version <= version <= served.max_version:
+            raise NotServed(f"unsupported version {version} of api {api_name(key)}")
+        route = self[key_and_version] = Route(served, version)
+        return route
+
+    def advertised(self) -> list[AdvertisedApi]:
+        return [
+            AdvertisedApi(entry.key, entry.advertised_from, entry.max_version)
+            for entry in sorted(self._served.values())
+        ]
+
+
+def _is_on(key: ApiKey, kind: ListenerKind) -> bool:
+    api = APIS[key]
+    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller

@@ -1,0 +1,17 @@
+"""The features that this version of Ottla serves. Nothing is listed, or finalized, before it is."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Feature(NamedTuple):
+    name: str
+    min_level: int
+    max_level: int
+    finalized_level: int
+
+
+METADATA_VERSION: Final = Feature("metadata.version", 30, 30, 30)  # 4.3-IV0
+
+FEATURES: Final = (METADATA_VERSION,)

@@ -1,0 +1,26 @@
+"""Which names a topic may have."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+MAX_LENGTH: Final = 249  # leaves room for "-partition.deleted" suffixes in a directory's name
+
+_LEGAL: Final = re.compile(r"[a-zA-Z0-9._-]+")
+
+
+def problem_with(name: str) -> str | None:
+    """What is wrong with a topic's name, or None."""
+    if not name:
+        return "Topic name is invalid: the empty string is not allowed"
+    if name in (".", ".."):
+        return f"Topic name is invalid: '{name}' is not allowed"
+    if len(name) > MAX_LENGTH:
+        return f"Topic name is invalid: the length of '{name}' is longer than the max allowed length {MAX_LENGTH}"
+    if _LEGAL.fullmatch(name) is None:
+        return (
+            f"Topic name is invalid: '{name}' contains one or more characters other than "
+            "ASCII alphanumerics, '.', '_' and '-'"
+        )
+    return None

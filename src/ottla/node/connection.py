@@ -1,0 +1,239 @@
+"""One client's connection: frames in, answers out, in order.
+
+One request is in work at a time, as in Kafka: the next one starts when the one before has been answered. So answers
+keep their order. A client that does not read its answers is not read either until the kernel has taken them. Requests
+that arrive together are answered with one gathered write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Final
+
+from ottla.handlers.context import CloseConnection, ConnectionContext
+from ottla.node.dispatch import Answer, Dispatcher, Parts
+from ottla.wire.frame import FrameError, FrameReader
+from ottla.world.network import Connection
+
+if TYPE_CHECKING:
+    from ottla.node.listener import Listener
+
+log = logging.getLogger(__name__)
+
+REQUESTS_PER_TURN: Final = 64  # then the loop serves others, however much this client sent at once
+GATHERED_BYTES: Final = 128 * 1024  # answers beyond this are written before the next request is looked at
+ANSWER: Final = (bytes, list)  # of what Dispatcher.serve() returns, those that are here already
+
+
+class ClientConnection:
+    """What the network calls for one connection.
+
+    Busy is the time from a request that has to wait, or an answer that the kernel does not take, until that is over;
+    then at most one receive is kept unread. Nothing is served after `_closed`.
+    """
+
+    __slots__ = (
+        "_busy",
+        "_closed",
+        "_dispatcher",
+        "_finishing",
+        "_listener",
+        "_now",
+        "_outgoing",
+        "_outgoing_bytes",
+        "_outgoing_in_parts",
+        "_paused",
+        "_reader",
+        "_slow_s",
+        "_started_at",
+        "_task",
+        "connection",
+        "context",
+        "get_buffer",
+        "last_active",
+    )
+
+    def __init__(self, connection: Connection, context: ConnectionContext, listener: Listener) -> None:
+        self.connection = connection
+        self.context = context
+        self._listener = listener
+        self._now = listener.clock.now
+        self._slow_s = listener.limits.slow_request_s
+        self._reader = FrameReader(listener.buffers, listener.limits.request_max_bytes)
+        self._dispatcher = Dispatcher(context, listener.routes)
+        self.get_buffer = self._reader.get_buffer
+        self.last_active = self._now()  # with bytes from the client, an answer, or the client taking one
+        self._busy = False
+        self._paused = False
+        self._closed = False
+        self._finishing = False  # the node stops: this answer is the last
+        self._task: asyncio.Task[None] | None = None
+        self._outgoing: Parts = []
+        self._outgoing_bytes = 0
+        self._outgoing_in_parts = False  # not only bytes
+        self._started_at = 0.0
+
+    # What the network calls.
+
+    def received(self, count: int) -> None:
+        self.last_active = self._now()
+        self._reader.filled(count)
+        if self._busy:
+            # Reading went on while a request waited, to notice a client that leaves. It sent more instead.
+            self._reader.keep()
+            self._pause()
+        else:
+            self._work()
+
+    def sent(self) -> None:
+        """All answers so far are with the kernel: on with the next request."""
+        self._go_on()
+
+    def closed(self, error: Exception | None) -> None:
+        if error is not None:
+            log.debug("lost: %s", error, extra={"fields": self.context.fields()})
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+        self._listener.forget(self)
+
+    # What the listener calls.
+
+    def is_idle_since(self, time: float) -> bool:
+        """A closing connection is idle as well: what it still has to send is not waited for without end."""
+        return self.last_active <= time and (self._closed or not self._busy)
+
+    def expire(self) -> None:
+        if self._closed:
+            self.connection.abort()
+        else:
+            idle_s = self._now() - self.last_active
+            log.info("closing: idle for %.1f s", idle_s, extra={"fields": self.context.fields()})
+            self._end()
+
+    def finish(self) -> None:
+        """Close when the request in work, if there is one, has been answered; unless that one waits by design."""
+        self._finishing = True
+        if self._task is None or self._dispatcher.waits:
+            self._end()
+
+    # The requests.
+
+    def _work(self) -> None:
+        """Serve whole frames until there are no more, one has to wait, or others should have their turn."""
+        self._started_at = self.last_active
+        try:
+            for _ in range(REQUESTS_PER_TURN):
+                frame = self._reader.next_frame()
+                if frame is None:
+                    self._flush()
+                    return
+                answer = self._dispatcher.serve(frame)
+                if answer is not None and not isinstance(answer, ANSWER):
+                    self._wait_for(answer)
+                    return
+                self._note_time()
+                if answer is not None and not self._add(answer):
+                    self._reader.keep()
+                    return
+            self._reader.keep()
+            self._busy = True
+            self._pause()
+            if self._flush():
+                asyncio.get_running_loop().call_soon(self._go_on)
+        except Exception as error:
+            self._close(error)
+
+    def _wait_for(self, answer: Awaitable[Answer | None]) -> None:
+        self._busy = True
+        self._task = asyncio.get_running_loop().create_task(self._finish(answer))
+        self._reader.keep()
+        if self._reader.has_unread():
+            self._pause()
+        self._flush()
+
+    async def _finish(self, pending: Awaitable[Answer | None]) -> None:
+        try:
+            answer = await pending
+        except Exception as error:
+            self._task = None
+            self._close(error)
+            return
+        self._task = None
+        self._note_time()
+        if (answer is None or self._add(answer)) and self._flush():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What made it busy is over."""
+        if self._closed or self._task is not None:
+            return
+        self.last_active = self._now()
+        if self._finishing:
+            self._end()
+            return
+        self._busy = False
+        self._work()
+        if not self._busy and self._paused and not self._closed:
+            self._paused = False
+            self.connection.resume()
+
+    def _note_time(self) -> None:
+        """Slow requests are told to the operator; those that wait by design are not slow."""
+        now = self._now()
+        taken_s = now - self._started_at
+        self._started_at = now
+        context = self._dispatcher.current
+        if taken_s >= self._slow_s and context is not None and not self._dispatcher.waits:
+            log.warning("slow request: %.0f ms", taken_s * 1000, extra={"fields": context.fields()})
+
+    # The answers.
+
+    def _add(self, answer: Answer) -> bool:
+        """False when answers have to wait in the network."""
+        if isinstance(answer, bytes):
+            self._outgoing.append(answer)
+            self._outgoing_bytes += len(answer)
+        else:
+            self._outgoing += answer
+            self._outgoing_bytes += sum(map(len, answer))
+            self._outgoing_in_parts = True
+        return self._outgoing_bytes <= GATHERED_BYTES or self._flush()
+
+    def _flush(self) -> bool:
+        """Hand the answers to the network; False when some of them have to wait there."""
+        parts = self._outgoing
+        if not parts or self._closed:
+            return True
+        if len(parts) > 1 and not self._outgoing_in_parts:
+            parts = [b"".join(parts)]  # cheaper than to gather them in the kernel
+        self._outgoing, self._outgoing_bytes, self._outgoing_in_parts = [], 0, False
+        if self.connection.send(parts):
+            return True
+        self._busy = True
+        self._pause()
+        return False
+
+    def _pause(self) -> None:
+        if not self._paused:
+            self._paused = True
+            self.connection.pause()
+
+    # The end.
+
+    def _close(self, error: Exception) -> None:
+        """The client, or a bug of ours, made it impossible to go on."""
+        at_fault = None if isinstance(error, FrameError) else self._dispatcher.current
+        fields = (at_fault or self.context).fields()
+        if isinstance(error, CloseConnection | FrameError):
+            log.warning("closing: %s", error, extra={"fields": fields})
+        else:
+            log.error("closing: the request could not be served", exc_info=error, extra={"fields": fields})
+        self._end()
+
+    def _end(self) -> None:
+        self._flush()
+        self._closed = True
+        self.connection.close()

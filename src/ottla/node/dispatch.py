@@ -1,0 +1,130 @@
+"""From a frame to its answer: reads the request's header, finds the route, decodes, asks the handler, encodes.
+
+Whatever the bytes are, the outcome is one of: an answer, an answer later, no answer, or CloseConnection. Kafka closes
+the connection on a header, a body, an API or a version that it can't read; the one exception is ApiVersions, whose
+unknown versions are answered so that the client can try another.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from typing import Any
+
+from ottla.handlers.context import ApiError, CloseConnection, ConnectionContext, RequestContext
+from ottla.handlers.registry import NotServed, Route, Routes
+from ottla.wire.api_table import APIS, ApiKey
+from ottla.wire.errors import ErrorCode
+from ottla.wire.frame import read_header_start, skip_tags
+from ottla.wire.message import Message
+from ottla.wire.primitives import MALFORMED, DecodeError
+
+log = logging.getLogger(__name__)
+
+Parts = list[Any]  # bytes, views and ranges of files
+Answer = bytes | Parts  # one framed response; in parts where it has records
+Outcome = Answer | Awaitable[Answer | None] | None
+
+
+class Dispatcher:
+    """Serves the requests of one connection, one at a time."""
+
+    __slots__ = ("_client_id", "_client_id_bytes", "_connection", "_routes", "current", "waits")
+
+    def __init__(self, connection: ConnectionContext, routes: Routes) -> None:
+        self._connection = connection
+        self._routes = routes
+        self._client_id_bytes = b""
+        self._client_id = ""
+        self.current: RequestContext | None = None  # the request that was served last, for the log
+        self.waits = False  # its answer may be long in coming, by design
+
+    def serve(self, frame: memoryview) -> Outcome:
+        """The framed response, an awaitable of it, or None when no answer is due.
+
+        Raises CloseConnection; anything else that comes out of here, or of the awaitable, is our bug.
+        """
+        self.current = None
+        try:
+            key, version, correlation_id, length = read_header_start(frame)
+        except DecodeError as error:
+            raise CloseConnection(str(error)) from error
+        position, client_id = (10, None) if length < 0 else self._read_client_id(frame, 10 + length)
+        context = self.current = RequestContext(self._connection, key, version, correlation_id, client_id)
+        try:
+            route = self._routes[key, version]
+        except NotServed as refusal:
+            if key == ApiKey.API_VERSIONS:
+                return self._unsupported_version(context, frame, position)
+            raise CloseConnection(str(refusal)) from None
+        self.waits = route.waits
+        try:
+            if route.has_tags:
+                position = skip_tags(frame, position)
+            request, _ = route.decode(route.request_buffer(frame), position)
+        except MALFORMED as error:
+            raise CloseConnection(f"malformed {route.name} v{version} request: {error}") from error
+        try:
+            outcome = route.handle(context, request)
+            if isinstance(outcome, Message):
+                return framed(route, correlation_id, outcome)
+            if outcome is None:
+                return None
+        except CloseConnection:
+            raise
+        except Exception as error:
+            return self._failed(context, route, request, error)
+        return self._answer_later(context, route, request, outcome)
+
+    def _read_client_id(self, frame: memoryview, end: int) -> tuple[int, str]:
+        """Mostly the same as in the request before, so mostly not decoded again."""
+        data = frame[10:end]
+        if data != self._client_id_bytes:
+            self._client_id_bytes = bytes(data)
+            self._client_id = self._client_id_bytes.decode(errors="replace")  # a client may be called anything
+        return end, self._client_id
+
+    def _unsupported_version(self, context: RequestContext, frame: memoryview, position: int) -> Answer:
+        try:
+            if context.api_version >= APIS[ApiKey.API_VERSIONS].flexible_from:
+                skip_tags(frame, position)
+        except DecodeError as error:
+            raise CloseConnection(str(error)) from error
+        from ottla.handlers.k18_api_versions import unsupported_version
+
+        response = unsupported_version(self._connection.advertised)
+        return framed(self._routes[ApiKey.API_VERSIONS, 0], context.correlation_id, response)
+
+    async def _answer_later(
+        self, context: RequestContext, route: Route, request: Any, pending: Awaitable[Message | None]
+    ) -> Answer | None:
+        try:
+            response = await pending
+            return None if response is None else framed(route, context.correlation_id, response)
+        except CloseConnection:
+            raise
+        except Exception as error:
+            return self._failed(context, route, request, error)
+
+    def _failed(self, context: RequestContext, route: Route, request: Any, error: Exception) -> Answer | None:
+        """Kafka's answer to a request that failed as a whole; what nobody expected is our bug, and logged as one."""
+        if isinstance(error, ApiError):
+            code, message = error.code, error.message
+            log.debug("%s: %s", code.name, message, extra={"fields": context.fields()})
+        else:
+            code, message = ErrorCode.UNKNOWN_SERVER_ERROR, None
+            log.error("the handler failed", exc_info=error, extra={"fields": context.fields()})
+        response = route.failed(request, code, message)
+        return None if response is None else framed(route, context.correlation_id, response)
+
+
+def framed(route: Route, correlation_id: int, response: Message) -> Answer:
+    parts: Parts = []
+    if route.has_records:
+        parts.append(b"")
+        route.encode(response, parts.append)
+        parts[0] = route.pack_header(route.header_size + sum(map(len, parts)), correlation_id)
+        return parts
+    route.encode(response, parts.append)
+    body = b"".join(parts)
+    return route.pack_header(route.header_size + len(body), correlation_id) + body

@@ -1,0 +1,194 @@
+"""A listener: one bound address and its connections, within Kafka's limits.
+
+A connection beyond a limit is closed before a byte of it is read. One that has been idle for `connections.max.idle.ms`
+is closed; one with a request in work is not idle.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ottla.handlers.context import ConnectionContext, ListenerKind, Services
+from ottla.handlers.registry import Routes
+from ottla.node.connection import ClientConnection
+from ottla.node.endpoints import ListenerConfig
+from ottla.wire.frame import ReceiveBuffers
+from ottla.world.clock import Clock, Timer
+from ottla.world.network import Address, Connection, Network, Receiver
+from ottla.world.network import Listener as BoundListener
+
+log = logging.getLogger(__name__)
+
+IDLE_CHECKS_PER_PERIOD: Final = 10
+MIN_IDLE_CHECK_S: Final = 0.05
+
+_WAYS_OUT: Final[dict[int | None, str]] = {
+    errno.EADDRINUSE: "stop what uses the port, or choose another one",
+    errno.EACCES: "choose a port that this user may have, such as one above 1023",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client, and all of them together, may ask of a node."""
+
+    request_max_bytes: int
+    idle_s: float | None
+    max_connections: int
+    max_connections_per_ip: int
+    max_connections_per_ip_overrides: Mapping[str, int]
+    slow_request_s: float
+    send_buffer: int
+    receive_buffer: int
+    backlog: int
+
+
+class ListenError(Exception):
+    """An address that cannot be listened on."""
+
+
+class ConnectionCounts:
+    """How many connections a node has, over all its listeners: in all, and from each address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.total = 0
+        self.by_ip: Counter[str] = Counter()
+
+    def refusal(self, ip: str) -> str | None:
+        """Why one more connection from this address cannot be, or None."""
+        if self.total >= self._limits.max_connections:
+            return f"max.connections={self._limits.max_connections} reached"
+        allowed = self._limits.max_connections_per_ip_overrides.get(ip, self._limits.max_connections_per_ip)
+        if self.by_ip[ip] >= allowed:
+            return f"max.connections.per.ip={allowed} reached"
+        return None
+
+    def add(self, ip: str) -> None:
+        self.total += 1
+        self.by_ip[ip] += 1
+
+    def remove(self, ip: str) -> None:
+        self.total -= 1
+        self.by_ip[ip] -= 1
+        if not self.by_ip[ip]:
+            del self.by_ip[ip]
+
+
+class Listener:
+    def __init__(
+        self,
+        config: ListenerConfig,
+        limits: Limits,
+        counts: ConnectionCounts,
+        buffers: ReceiveBuffers,
+        clock: Clock,
+        services: Services,
+        routes: Routes,
+    ) -> None:
+        self.config = config
+        self.limits = limits
+        self.buffers = buffers
+        self.clock = clock
+        self.routes = routes
+        self._counts = counts
+        self._services = services
+        self._advertised = routes.advertised()
+        self._connections: set[ClientConnection] = set()
+        self._emptied = asyncio.Event()
+        self._bound: BoundListener | None = None
+        self._idle_timer: Timer | None = None
+        self._refuses_all: str | None = "the node is starting"
+
+    async def bind(self, network: Network) -> Address:
+        """Take the address; connections are refused until `open`, when the node knows all its addresses."""
+        try:
+            self._bound = await network.listen(
+                self.config.host,
+                self.config.port,
+                self._accept,
+                backlog=self.limits.backlog,
+                send_buffer=self.limits.send_buffer,
+                receive_buffer=self.limits.receive_buffer,
+            )
+        except OSError as error:
+            raise ListenError(self._problem(error)) from error
+        return self._bound.address
+
+    def _problem(self, error: OSError) -> str:
+        where = Address(self.config.host, self.config.port)
+        way_out = _WAYS_OUT.get(error.errno, "change `listeners`")
+        return f"listener {self.config.name} cannot listen on {where}: {error.strerror or error}: {way_out}"
+
+    def open(self) -> None:
+        """Clients are served from now on."""
+        self._refuses_all = None
+        if self.limits.idle_s is not None:
+            self._check_idle()
+
+    def _accept(self, connection: Connection) -> Receiver | None:
+        peer = connection.peer
+        refusal = self._refusal(peer.host)
+        if refusal is not None:
+            fields = {"listener": self.config.name, "peer": str(peer)}
+            log.warning("refused a connection: %s", refusal, extra={"fields": fields})
+            return None
+        kind = ListenerKind.CONTROLLER if self.config.is_controller else ListenerKind.BROKER
+        context = ConnectionContext(self.config.name, str(peer), kind, self._advertised, self._services)
+        client = ClientConnection(connection, context, self)
+        self._connections.add(client)
+        self._counts.add(peer.host)
+        log.debug("connected", extra={"fields": context.fields()})
+        return client
+
+    def _refusal(self, ip: str) -> str | None:
+        if self._refuses_all is not None:
+            return self._refuses_all
+        if len(self._connections) >= self.config.max_connections:
+            return f"the listener's max.connections={self.config.max_connections} reached"
+        return self._counts.refusal(ip)
+
+    def forget(self, client: ClientConnection) -> None:
+        self._connections.discard(client)
+        self._counts.remove(client.connection.peer.host)
+        log.debug("disconnected", extra={"fields": client.context.fields()})
+        if not self._connections:
+            self._emptied.set()
+
+    def _check_idle(self) -> None:
+        """One timer for all connections: cheap while they are busy, late by a tenth of the period at most."""
+        assert self.limits.idle_s is not None
+        since = self.clock.now() - self.limits.idle_s
+        for client in [each for each in self._connections if each.is_idle_since(since)]:
+            client.expire()
+        period_s = max(self.limits.idle_s / IDLE_CHECKS_PER_PERIOD, MIN_IDLE_CHECK_S)
+        self._idle_timer = self.clock.call_later(period_s, self._check_idle)
+
+    def stop_accepting(self) -> None:
+        self._refuses_all = "the node is stopping"
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+        if self._bound is not None:
+            self._bound.close()
+
+    async def drain(self) -> None:
+        """Close what is idle at once and the rest as soon as it has been answered."""
+        for client in self._connections:
+            client.finish()
+        await self._until_empty()
+
+    async def abort_all(self) -> None:
+        for client in self._connections:
+            client.connection.abort()
+        await self._until_empty()
+
+    async def _until_empty(self) -> None:
+        while self._connections:
+            self._emptied.clear()
+            await self._emptied.wait()

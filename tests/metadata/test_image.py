@@ -1,0 +1,89 @@
+"""The image's maps: like dicts to look at, never changed, and cheap to change a copy of."""
+
+import subprocess
+import sys
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ottla.metadata.image import Partition, Topic, empty_image
+from ottla.metadata.persistent_map import SPLIT_ABOVE, PersistentMap
+from ottla.metadata.replay import apply_records
+from ottla.wire.messages.metadata_records import PartitionRecord, TopicRecord
+
+KEYS = st.integers(0, 300)
+CHANGES = st.dictionaries(KEYS, st.none() | st.integers(), max_size=80)
+
+
+@given(st.dictionaries(KEYS, st.integers(), max_size=200), st.lists(CHANGES, max_size=5))
+def test_a_persistent_map_is_what_a_dict_with_the_same_changes_is(start: dict, rounds: list[dict]) -> None:
+    model, persistent = dict(start), PersistentMap(start)
+    for changes in rounds:
+        before, copy = persistent, dict(persistent)
+        persistent = persistent.updated(changes)
+        assert dict(before) == copy, "the old map was changed"
+        for key, value in changes.items():
+            if value is None:
+                model.pop(key, None)
+            else:
+                model[key] = value
+        assert persistent == model
+        assert len(persistent) == len(model)
+        assert sorted(persistent) == sorted(model)
+        assert all((key in persistent) == (key in model) for key in range(301))
+
+
+def test_equal_content_is_equal_whatever_the_history() -> None:
+    grown_and_shrunk = PersistentMap({n: n for n in range(500)}).updated(dict.fromkeys(range(3, 500)))
+    assert grown_and_shrunk == PersistentMap({0: 0, 1: 1, 2: 2})
+    assert grown_and_shrunk != PersistentMap({0: 0, 1: 1, 2: 3})
+
+
+def test_partitions_of_a_large_topic_come_out_in_their_order() -> None:
+    assert list(PersistentMap({n: n for n in range(8192)})) == list(range(8192))
+
+
+def test_a_change_copies_one_shard_and_shares_the_others() -> None:
+    before = PersistentMap({f"topic-{n}": n for n in range(10_000)})
+    after = before.updated({"topic-77": -1})
+    changed = [new is not old for new, old in zip(after._shards, before._shards, strict=True)]
+    assert sum(changed) == 1
+    assert max(map(len, before._shards)) < 10_000 / 50
+
+
+def test_a_small_map_is_one_dict() -> None:
+    assert len(PersistentMap({n: n for n in range(SPLIT_ABOVE)})._shards) == 1
+    assert len(PersistentMap({n: n for n in range(SPLIT_ABOVE)}).updated({-1: 0})._shards) > 1
+
+
+def test_the_order_of_iteration_does_not_depend_on_the_hash_seed() -> None:
+    code = (
+        "from ottla.metadata.persistent_map import PersistentMap\n"
+        "print(*PersistentMap({f'topic-{n}': n for n in range(300)}))\n"
+        "print(*PersistentMap({(2, f'topic-{n}'): n for n in range(300)}))\n"
+        "print(*PersistentMap({bytes([n % 7]) * 15 + bytes([n % 256]): n for n in range(300)}))\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+def test_a_topic_is_found_by_name_and_by_id() -> None:
+    topic_id = bytes(range(16))
+    partition = PartitionRecord(partition_id=0, topic_id=topic_id, replicas=[1], isr=[1], leader=1)
+    image, _ = apply_records(empty_image("c"), [TopicRecord(name="t", topic_id=topic_id), partition])
+    assert isinstance(image.topics["t"], Topic)
+    assert isinstance(image.topics["t"].partitions[0], Partition)
+    assert image.topic_by_id(topic_id) is image.topics["t"]
+    assert image.topic_by_id(bytes(16)) is None
+
+
+def test_configs_of_a_resource_without_any_are_none() -> None:
+    assert dict(empty_image("c").configs_of(2, "t")) == {}

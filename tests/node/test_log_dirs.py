@@ -1,0 +1,154 @@
+"""Whose data a log directory holds, on a real disk."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ottla.node.log_dirs import LogDirError, LogDirs, open_log_dirs
+from ottla.node.properties import parse_properties
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_random import RealRandom
+
+ID = r"[A-Za-z0-9_-]{22}"
+
+
+def opened(*paths: Path, node_id: int = 1) -> LogDirs:
+    return open_log_dirs(RealDisk(), RealRandom(), [str(path) for path in paths], node_id)
+
+
+def started_once(*paths: Path, node_id: int = 1) -> str:
+    dirs = opened(*paths, node_id=node_id)
+    dirs.release()
+    return dirs.cluster_id
+
+
+def properties(path: Path) -> dict[str, str]:
+    return parse_properties((path / "meta.properties").read_text())
+
+
+def assert_nothing_is_locked(*paths: Path) -> None:
+    for path in paths:
+        RealDisk().lock(f"{path}/.lock").release()
+
+
+def test_a_new_folder_is_formatted_as_kafka_does(tmp_path):
+    path = tmp_path / "not" / "there" / "yet"
+    cluster_id = started_once(path, node_id=7)
+    found = properties(path)
+    assert set(found) == {"version", "cluster.id", "node.id", "directory.id"}
+    assert (found["version"], found["cluster.id"], found["node.id"]) == ("1", cluster_id, "7")
+    assert re.fullmatch(ID, cluster_id)
+    assert re.fullmatch(ID, found["directory.id"])
+
+
+def test_the_cluster_id_and_the_folders_own_stay_over_restarts(tmp_path):
+    cluster_id = started_once(tmp_path)
+    before = (tmp_path / "meta.properties").read_bytes()
+    assert [started_once(tmp_path) for _ in range(3)] == [cluster_id] * 3
+    assert (tmp_path / "meta.properties").read_bytes() == before
+
+
+def test_two_new_nodes_are_of_two_clusters(tmp_path):
+    assert started_once(tmp_path / "a") != started_once(tmp_path / "b")
+
+
+def test_several_folders_are_of_one_cluster_with_ids_of_their_own(tmp_path):
+    paths = [tmp_path / name for name in "abc"]
+    cluster_id = started_once(*paths)
+    assert {properties(path)["cluster.id"] for path in paths} == {cluster_id}
+    assert len({properties(path)["directory.id"] for path in paths}) == 3
+
+
+def test_a_folder_that_is_added_joins_the_cluster_of_the_others(tmp_path):
+    cluster_id = started_once(tmp_path / "old")
+    assert started_once(tmp_path / "new", tmp_path / "old") == cluster_id
+    assert properties(tmp_path / "new")["cluster.id"] == cluster_id
+
+
+def test_data_of_another_node_is_refused(tmp_path):
+    started_once(tmp_path, node_id=1)
+    with pytest.raises(LogDirError, match=r"meta\.properties: .* node\.id=1, but this node has node\.id=2") as caught:
+        opened(tmp_path, node_id=2)
+    assert str(tmp_path) in str(caught.value)
+    assert_nothing_is_locked(tmp_path)
+
+
+def test_folders_of_different_clusters_are_refused_with_the_names_of_both(tmp_path):
+    one, other = started_once(tmp_path / "a"), started_once(tmp_path / "b")
+    with pytest.raises(LogDirError, match="different clusters") as caught:
+        opened(tmp_path / "a", tmp_path / "b", tmp_path / "c")
+    for expected in (f"{tmp_path / 'a'}: {one}", f"{tmp_path / 'b'}: {other}"):
+        assert expected in str(caught.value)
+    assert not (tmp_path / "c" / "meta.properties").exists()
+    assert_nothing_is_locked(tmp_path / "a", tmp_path / "b", tmp_path / "c")
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"version=0\nbroker.id=1\n", "version=0"),
+        (b"node.id=1\ncluster.id=x\n", "version=None"),
+        (b"version=1\ncluster.id=x\n", r"node\.id=None"),
+        (b"version=1\nnode.id=1\n", r"cluster\.id is missing"),
+        (b"version=1\\u12", "line 1: malformed"),
+        (b"\xff\xfe", "can't decode"),
+    ],
+)
+def test_a_broken_meta_properties_is_refused_and_kept(tmp_path, content, problem):
+    (tmp_path / "meta.properties").write_bytes(content)
+    with pytest.raises(LogDirError, match=problem):
+        opened(tmp_path)
+    assert (tmp_path / "meta.properties").read_bytes() == content
+
+
+def test_a_folder_in_use_by_another_process_is_refused(tmp_path):
+    holder = f"""
+import sys
+from ottla.world.real_disk import RealDisk
+lock = RealDisk().lock({str(tmp_path / ".lock")!r})
+print("locked", flush=True)
+sys.stdin.read()
+"""
+    command = [sys.executable, "-c", holder]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "locked\n"
+        with pytest.raises(LogDirError, match=f"{tmp_path} is in use by another process") as caught:
+            opened(tmp_path / "free", tmp_path)
+        assert "stop that node" in str(caught.value)
+        assert_nothing_is_locked(tmp_path / "free")
+        process.communicate("")
+    started_once(tmp_path)
+
+
+def test_a_folder_is_locked_until_it_is_released(tmp_path):
+    dirs = opened(tmp_path)
+    with pytest.raises(LogDirError, match="in use"):
+        opened(tmp_path)
+    dirs.release()
+    started_once(tmp_path)
+
+
+def test_a_folder_that_is_named_twice_is_refused(tmp_path):
+    with pytest.raises(LogDirError, match=r"or twice in log\.dirs"):
+        opened(tmp_path, tmp_path)
+    assert_nothing_is_locked(tmp_path)
+
+
+def test_a_path_that_cannot_be_a_folder_is_refused_by_name(tmp_path):
+    (tmp_path / "file").write_text("")
+    for path in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/nothing-can-be-made-here")):
+        with pytest.raises(LogDirError, match=rf"^{path} cannot be used: .*log\.dirs$"):
+            opened(tmp_path / "good", path)
+        assert_nothing_is_locked(tmp_path / "good")
+
+
+def test_a_meta_properties_that_cannot_be_read_is_refused_by_name(tmp_path):
+    (tmp_path / "meta.properties").mkdir()
+    with pytest.raises(LogDirError, match=f"^{tmp_path} cannot be used: Is a directory"):
+        opened(tmp_path)

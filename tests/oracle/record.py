@@ -1,0 +1,34 @@
+"""`python -m tests.oracle.record`: ask a live Apache Kafka all cases and write down what it answers.
+
+A recorded answer that says the same as the new one stays as it is, so that a diff shows only what is new.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.oracle import recording, targets
+from tests.oracle.cases import FILES, in_order
+from tests.oracle.compare import problems_of_recording
+from tests.oracle.talk import run
+
+
+def main() -> None:
+    with targets.kafka() as kafka:
+        fresh = {(file, case.name): run(case, kafka) for file, case in in_order()}
+    for path in recording.FOLDER.glob("*.json"):
+        if path.stem not in FILES:
+            path.unlink()
+    for file, cases in FILES.items():
+        before, after, changes = recording.load(file), {}, Counter[str]()
+        for case in cases:
+            kept, new = before.get(case.name, []), fresh[file, case.name]
+            is_same = not problems_of_recording(case, kept, new)
+            changes["kept" if is_same else "recorded"] += 1
+            after[case.name] = kept if is_same else new
+        recording.save(file, after)
+        print(f"{file}: {', '.join(f'{count} {what}' for what, count in sorted(changes.items()))}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""What may differ between two brokers, API by API, and nothing else: the order of Kafka's hash tables, positions in the
+metadata log, and in ApiVersions the APIs and features that Ottla does not serve yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ottla.handlers.registry import SERVED
+from ottla.metadata.features import FEATURES
+from ottla.wire.api_table import ApiKey
+from tests.oracle.plain import Fields, holders
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    unordered: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # list → what tells its elements apart
+    natural: Mapping[str, str] = field(default_factory=dict)  # number that only has to be 0 or more → its symbol
+
+
+RULES: Mapping[ApiKey, Rules] = {
+    ApiKey.PRODUCE: Rules(
+        unordered={"responses": ("name", "topic_id"), "responses[].partition_responses": ("index",)},
+    ),
+    ApiKey.METADATA: Rules(unordered={"topics": ("name", "topic_id")}),
+    ApiKey.API_VERSIONS: Rules(
+        unordered={"supported_features": ("name",), "finalized_features": ("name",)},
+        natural={"finalized_features_epoch": "<metadata-offset>"},
+    ),
+}
+
+
+def normalise(key: ApiKey, body: Fields) -> Fields:
+    """Both brokers' answers go through this. The body is changed in place."""
+    rules = RULES.get(key, Rules())
+    for path, identity in rules.unordered.items():
+        for holder, name in holders(body, path):
+            holder[name].sort(key=lambda element: [str(element.get(each)) for each in identity])
+    for path, symbol in rules.natural.items():
+        for holder, name in holders(body, path):
+            if holder[name] >= 0:
+                holder[name] = symbol
+    return body
+
+
+def expected_of_ottla(answer: Fields) -> Fields:
+    """Kafka's answer without what Ottla does not serve: an API is served in Kafka's range of versions or not at all."""
+    if answer.get("api") != ApiKey.API_VERSIONS.name:
+        return answer
+    served = {entry.key for entry in SERVED}
+    levels = {feature.name: feature for feature in FEATURES}
+    body = dict(answer["body"])
+    body["api_keys"] = [each for each in body["api_keys"] if each["api_key"] in served]
+    if "supported_features" in body:
+        body["supported_features"] = [
+            {
+                "name": each["name"],
+                "min_version": max(each["min_version"], levels[each["name"]].min_level),
+                "max_version": min(each["max_version"], levels[each["name"]].max_level),
+            }
+            for each in body["supported_features"]
+            if each["name"] in levels
+        ]
+        body["finalized_features"] = [each for each in body["finalized_features"] if each["name"] in levels]
+    return {**answer, "body": body}

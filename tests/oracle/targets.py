@@ -1,0 +1,53 @@
+"""The two brokers, started with the same properties, and what is particular to each: ports and cluster id."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ottla.handlers.context import ListenerKind
+from tests.oracle.harness import BROKER, CONTROLLER
+from tests.oracle.outcome import Fact
+from tests.support.node import running_node
+from tools.apache_kafka import apache_kafka, free_ports, single_node_properties
+
+HOST = "127.0.0.1"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    addresses: Mapping[ListenerKind, tuple[str, int]]
+    facts: tuple[Fact, ...]
+
+
+def _target(port: int, controller_port: int, data: Path) -> Target:
+    return Target(
+        {BROKER: (HOST, port), CONTROLLER: (HOST, controller_port)},
+        (
+            Fact("<broker-port>", "port", port),
+            Fact("<controller-port>", "port", controller_port),
+            Fact("<cluster-id>", "cluster_id", _cluster_id(data)),
+        ),
+    )
+
+
+def _cluster_id(data: Path) -> str:
+    """From the disk, so that an answer with another one is noticed."""
+    lines = (data / "meta.properties").read_text().splitlines()
+    return next(line.removeprefix("cluster.id=") for line in lines if line.startswith("cluster.id="))
+
+
+@contextlib.contextmanager
+def kafka() -> Iterator[Target]:
+    with apache_kafka() as broker:
+        yield _target(broker.port, broker.controller_port, broker.data)
+
+
+@contextlib.contextmanager
+def ottla(folder: Path) -> Iterator[Target]:
+    port, controller_port = free_ports(2)
+    data = folder / "data"
+    with running_node(folder, single_node_properties(data, port, controller_port)):
+        yield _target(port, controller_port, data)
