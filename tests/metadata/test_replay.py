@@ -200,6 +200,15 @@ def test_clearing_the_elr_changes_only_partitions_that_have_one() -> None:
     assert both.topics["x"].partitions[0].last_known_elr == ()
 
 
+def test_clearing_the_elr_of_a_topic_made_anew_finds_the_new_one() -> None:
+    image = replay(topic(), partition(0, eligible_leader_replicas=[2]))
+    anew = [m.RemoveTopicRecord(topic_id=ORDERS), topic(OTHER), partition(0, OTHER, eligible_leader_replicas=[3])]
+    for name in ("orders", ""):
+        cleared = replay(*anew, m.ClearElrRecord(topic_name=name), image=image).topics["orders"]
+        assert cleared.topic_id == OTHER
+        assert cleared.partitions[0].elr == ()
+
+
 def test_the_delta_says_what_changed_and_nothing_else() -> None:
     image = replay(topic(), *(partition(index) for index in range(100)), topic(OTHER, "x"), partition(0, OTHER))
     _, delta = apply_records(image, [m.PartitionChangeRecord(partition_id=7, topic_id=ORDERS, leader=3)])
@@ -392,8 +401,11 @@ def histories(draw: st.DrawFn) -> list[list[Message]]:
                 replicas = draw(some)
                 directories = [b"d" * 16] * len(replicas)
                 record = partition(
-                    index, topic_id, replicas=replicas, isr=replicas, leader=replicas[0], directories=directories
-                )
+                    index, topic_id, replicas=replicas, isr=replicas, leader=replicas[0], directories=directories,
+                    leader_epoch=draw(st.integers(0, 9)), removing_replicas=draw(some), adding_replicas=draw(some),
+                    leader_recovery_state=draw(st.integers(0, 1)), eligible_leader_replicas=draw(st.none() | some),
+                    last_known_elr=draw(st.none() | some),
+                )  # fmt: skip
             elif kind == "c" and exists and model.topics[topic_id].partition(index) is not None:
                 record = m.PartitionChangeRecord(
                     partition_id=index, topic_id=topic_id, isr=draw(st.none() | some), leader=draw(st.integers(-2, 5)),

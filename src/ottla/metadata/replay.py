@@ -259,23 +259,30 @@ def _or(new: Any, old: Any) -> Any:
 
 def _clear_elr(delta: Delta, record: records.ClearElrRecord) -> None:
     """Of one topic, or with an empty name of all."""
-    created = {change.name: topic_id for topic_id, change in delta.topics.items() if change.before is None}
-    existing = delta.image.topics
-    name = record.topic_name
-    if name and name not in created and name not in existing:
-        raise ReplayError(f"a record for the topic {name}, which does not exist")
-    for each in (name,) if name else {**created, **dict.fromkeys(existing)}:
-        topic_id = created.get(each) or existing[each].topic_id
+    if record.topic_name:
+        _clear_elr_of(delta, _topic_id(delta, record.topic_name))
+        return
+    for topic_id in {**dict.fromkeys(delta.image.topic_names), **dict.fromkeys(delta.topics)}:
         if topic_id not in delta.deleted_topics:
             _clear_elr_of(delta, topic_id)
 
 
+def _topic_id(delta: Delta, name: str) -> bytes:
+    existing = delta.image.topics.get(name)
+    if existing is not None and existing.topic_id not in delta.deleted_topics:
+        return existing.topic_id
+    for topic_id, change in delta.topics.items():
+        if change.name == name:
+            return topic_id
+    raise ReplayError(f"a record for the topic {name}, which does not exist")
+
+
 def _clear_elr_of(delta: Delta, topic_id: bytes) -> None:
-    known = delta.topics.get(topic_id) or TopicChange("", topic_id, delta.image.topic_by_id(topic_id))
-    before = {} if known.before is None else known.before.partitions
-    for index in {**known.partitions, **dict.fromkeys(before)}:
-        partition = known.partition(index)
-        if partition is not None and (partition.elr or partition.last_known_elr):
+    change = delta.topics.get(topic_id)
+    before = delta.image.topic_by_id(topic_id) if change is None else change.before
+    partitions = {**(before.partitions if before else {}), **(change.partitions if change else {})}
+    for index, partition in partitions.items():
+        if partition.elr or partition.last_known_elr:
             delta.topic_change(topic_id).partitions[index] = partition._replace(
                 elr=(), last_known_elr=(), partition_epoch=partition.partition_epoch + 1
             )

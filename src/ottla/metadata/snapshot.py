@@ -28,9 +28,9 @@ class MetadataRecord(NamedTuple):
 def image_records(image: ClusterImage) -> Iterator[MetadataRecord]:
     yield from _features(image.features)
     for broker in image.brokers.values():
-        yield MetadataRecord(_register_broker(broker), REGISTER_BROKER_VERSION)
+        yield register_broker_record(broker)
     for controller in image.controllers.values():
-        yield MetadataRecord(_register_controller(controller))
+        yield register_controller_record(controller)
     for topic in image.topics.values():
         yield MetadataRecord(records.TopicRecord(name=topic.name, topic_id=topic.topic_id))
         for index, partition in topic.partitions.items():
@@ -71,11 +71,15 @@ def config_record(resource_type: int, resource: str, name: str, value: str | Non
 
 def _features(levels: Mapping[str, int]) -> Iterator[MetadataRecord]:
     for name in sorted(levels, key=lambda name: name != METADATA_VERSION):
-        yield MetadataRecord(records.FeatureLevelRecord(name=name, feature_level=levels[name]))
+        yield feature_record(name, levels[name])
 
 
-def _register_broker(broker: Broker) -> records.RegisterBrokerRecord:
-    return records.RegisterBrokerRecord(
+def feature_record(name: str, level: int) -> MetadataRecord:
+    return MetadataRecord(records.FeatureLevelRecord(name=name, feature_level=level))
+
+
+def register_broker_record(broker: Broker) -> MetadataRecord:
+    message = records.RegisterBrokerRecord(
         broker_id=broker.node_id,
         incarnation_id=broker.incarnation_id,
         broker_epoch=broker.epoch,
@@ -97,15 +101,17 @@ def _register_broker(broker: Broker) -> records.RegisterBrokerRecord:
         log_dirs=broker.log_dirs,
         cordoned_log_dirs=broker.cordoned_log_dirs,
     )
+    return MetadataRecord(message, REGISTER_BROKER_VERSION)
 
 
-def _register_controller(controller: Controller) -> records.RegisterControllerRecord:
-    return records.RegisterControllerRecord(
+def register_controller_record(controller: Controller) -> MetadataRecord:
+    message = records.RegisterControllerRecord(
         controller_id=controller.node_id,
         incarnation_id=controller.incarnation_id,
         end_points=[_controller_endpoint(name, each) for name, each in controller.endpoints.items()],
         features=[_controller_feature(name, each) for name, each in controller.features.items()],
     )
+    return MetadataRecord(message)
 
 
 def _controller_endpoint(name: str, endpoint: Endpoint) -> records.RegisterControllerRecord.ControllerEndpoint:

@@ -1,0 +1,105 @@
+"""Whether the configs of a topic, a group or a broker may be what a client wants: Kafka's rules, in Kafka's words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from ottla.controller.decision import Refused
+from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
+from ottla.metadata.configs import BROKER, GROUP, TOPIC, ConfigTable, InvalidConfig, Status
+from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
+from ottla.metadata.image import Configs
+from ottla.wire.errors import ErrorCode
+
+_LISTENER_PREFIX = re.compile(r"listener\.name\.[^.]*\.(.*)")
+
+
+def check_topic_configs(configs: Configs, broker: BrokerConfigs) -> None:
+    """All configs that a topic shall have set; what it inherits counts where two must fit together."""
+    _check_known(configs, TOPIC, "topic")
+    _check_values(configs, TOPIC)
+    effective = effective_topic_configs(broker, configs)
+    least, most = (int(effective[f"{each}.compaction.lag.ms"].value or 0) for each in ("min", "max"))
+    if least > most:
+        raise _invalid(
+            f"conflict topic config setting min.compaction.lag.ms ({least}) > max.compaction.lag.ms ({most})"
+        )
+    if effective["remote.storage.enable"].value == "true":
+        raise _invalid(
+            "Tiered Storage functionality is disabled in the broker. "
+            "Topic cannot be configured with remote log storage."
+        )
+
+
+def check_group_configs(configs: Configs, broker: BrokerConfigs) -> None:
+    _check_known(configs, GROUP, "group")
+    _check_values(configs, GROUP)
+    for name, text in configs.items():
+        kind, _, rest = name.partition(".")
+        value = GROUP[name].parse(text)
+        for side, wrong in (("min", "greater"), ("max", "less")):
+            limit = f"group.{kind}.{side}.{rest}"
+            if limit in BROKER and isinstance(value, int):
+                bound = broker.value(limit)
+                assert isinstance(bound, int)
+                if value < bound if side == "min" else value > bound:
+                    raise _invalid(f"{name} must be {wrong} than or equal to {limit}")
+
+
+def check_broker_configs(configs: Configs, *, for_one_broker: bool) -> None:
+    """What shall be set on a broker, or on all; names that nobody knows are stored, as in Kafka."""
+    _refuse_some(
+        (name for name in configs if name in BROKER and name not in DYNAMIC),
+        "Cannot update these configs dynamically",
+    )
+    _refuse_some(
+        (name for name in configs if name in PER_LISTENER),
+        "These security configs can be dynamically updated only per-listener using the listener prefix",
+    )
+    based = {_base_name(name): text for name, text in configs.items()}
+    try:
+        _check_values({name: text for name, text in based.items() if name in BROKER}, BROKER)
+    except Refused as refused:  # on a broker Kafka calls this an invalid request
+        raise Refused(ErrorCode.INVALID_REQUEST, refused.outcome.message) from None
+    if not for_one_broker:
+        _refuse_some(
+            (name for name in configs if name in PER_BROKER or _LISTENER_PREFIX.fullmatch(name)),
+            "Cannot update these configs at default cluster level, broker id must be specified",
+        )
+    for name, text in based.items():
+        if (
+            name in BROKER
+            and BROKER[name].status is Status.REFUSED
+            and parsed(BROKER[name], text) != BROKER[name].default
+        ):
+            raise Refused(ErrorCode.INVALID_REQUEST, f"Ottla does not have {name}. {BROKER[name].note}")
+
+
+def _base_name(name: str) -> str:
+    match = _LISTENER_PREFIX.fullmatch(name)
+    return match[1] if match else name
+
+
+def _refuse_some(some: Iterable[str], why: str) -> None:
+    found = sorted(some)
+    if found:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"{why}: [{', '.join(found)}]")
+
+
+def _check_known(configs: Configs, table: ConfigTable, kind: str) -> None:
+    for name in configs:
+        if name not in table:
+            raise _invalid(f"Unknown {kind} config name: {name}")
+
+
+def _check_values(configs: Mapping[str, str], table: ConfigTable) -> None:
+    for name, text in configs.items():
+        try:
+            parsed(table[name], text)
+        except InvalidConfig as error:
+            raise _invalid(str(error)) from None
+
+
+def _invalid(message: str) -> Refused:
+    return Refused(ErrorCode.INVALID_CONFIG, message)

@@ -1,0 +1,139 @@
+"""What a config is in the end: set on the topic or group, on the broker, on all brokers, in its file, or by default.
+
+`BrokerConfigs` is one broker's view: its properties file under what the metadata says. It is the controller's own for
+CreateTopics, and the answering broker's for DescribeConfigs.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ottla.metadata.configs import (
+    BROKER,
+    TOPIC,
+    ConfigDef,
+    ConfigTable,
+    ConfigType,
+    ConfigValue,
+    InvalidConfig,
+    format_value,
+)
+from ottla.metadata.configs import synonyms as names
+from ottla.metadata.image import ClusterImage, Configs, ResourceType
+
+
+class Source(enum.IntEnum):
+    """Kafka's numbers."""
+
+    TOPIC = 1
+    BROKER = 2
+    ALL_BROKERS = 3
+    FILE = 4
+    DEFAULT = 5
+    GROUP = 8
+
+
+class Origin(NamedTuple):
+    """A place where a value stands, under the name it has there."""
+
+    name: str
+    value: str
+    source: Source
+
+
+class Effective(NamedTuple):
+    value: str | None
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class BrokerConfigs:
+    node_id: int
+    file: Configs  # server.properties, as written
+    dynamic: Configs
+    dynamic_default: Configs
+
+    def layers(self) -> Iterator[tuple[Source, Configs]]:
+        """The strongest first; Kafka's defaults come behind them."""
+        yield Source.BROKER, self.dynamic
+        yield Source.ALL_BROKERS, self.dynamic_default
+        yield Source.FILE, self.file
+
+    def origins(self, name: str) -> list[Origin]:
+        """Every place where a broker's config has a value, the one that counts first."""
+        family = names.of_broker(name)
+        found = [
+            Origin(each, layer[each], source) for source, layer in self.layers() for each in family if each in layer
+        ]
+        for each in family:
+            default = default_text(BROKER, each)
+            if default is not None:
+                found.append(Origin(each, default, Source.DEFAULT))
+        return found
+
+    def merged(self) -> dict[str, str]:
+        """All that is set. What is set on a broker hides its synonyms below, as in Kafka."""
+        merged = dict(self.file)
+        for layer in (self.dynamic_default, self.dynamic):
+            for name, value in layer.items():
+                for synonym in names.of_broker(name):
+                    merged.pop(synonym, None)
+                merged[name] = value
+        return merged
+
+    def value(self, name: str) -> ConfigValue:
+        """A broker's own config, parsed."""
+        text = self.merged().get(name)
+        return BROKER[name].default if text is None else BROKER[name].parse(text)
+
+
+def broker_configs(image: ClusterImage, node_id: int, file: Configs) -> BrokerConfigs:
+    """`file` is what stands in server.properties; the id has two names in Kafka, and shows under both."""
+    file = {**file, "node.id": str(node_id), "broker.id": str(node_id)}
+    dynamic = image.configs_of(ResourceType.BROKER, str(node_id))
+    return BrokerConfigs(node_id, file, dynamic, image.configs_of(ResourceType.BROKER, ""))
+
+
+def default_text(table: ConfigTable, name: str) -> str | None:
+    definition = table.get(name)
+    return None if definition is None else format_value(definition.type, definition.default)
+
+
+def parsed(definition: ConfigDef, text: str) -> ConfigValue:
+    """The value of a text. Before it checks a list, Kafka leaves out what stands in it twice."""
+    if definition.type is ConfigType.LIST and not definition.name.endswith(".throttled.replicas"):
+        text = ",".join(dict.fromkeys(entry.strip() for entry in text.split(",")))
+    return definition.parse(text)
+
+
+def shown(definition: ConfigDef, text: str) -> str | None:
+    """A value as Kafka shows it: parsed and printed again."""
+    try:
+        return format_value(definition.type, parsed(definition, text))
+    except InvalidConfig:  # set before the rules became stricter
+        return text
+
+
+def effective_topic_configs(broker: BrokerConfigs, overrides: Configs) -> dict[str, Effective]:
+    """All configs of a topic on which `overrides` are set."""
+    inherited = broker.merged()
+    return {name: _effective(broker, inherited, overrides, name) for name in TOPIC}
+
+
+def _effective(broker: BrokerConfigs, inherited: Mapping[str, str], overrides: Configs, name: str) -> Effective:
+    definition = TOPIC[name]
+    if name in overrides:
+        return Effective(shown(definition, overrides[name]), Source.TOPIC)
+    for synonym in names.OF_TOPIC.get(name, ()):
+        if synonym.name in inherited:
+            text = shown(BROKER[synonym.name], inherited[synonym.name])
+            source = next(source for source, layer in broker.layers() if synonym.name in layer)
+            return Effective(_multiplied(text, synonym.factor), source)
+    return Effective(format_value(definition.type, definition.default), Source.DEFAULT)
+
+
+def _multiplied(text: str | None, factor: int) -> str | None:
+    return text if text is None or factor == 1 else str(int(text) * factor)

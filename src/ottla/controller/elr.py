@@ -1,0 +1,45 @@
+"""Eligible leader replicas (KIP-966) hang on `min.insync.replicas`: when that changes, those recorded mean nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ottla.controller.decision import Refused
+from ottla.metadata.image import ClusterImage, ResourceType
+from ottla.metadata.snapshot import MetadataRecord
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.metadata_records import ClearElrRecord, ConfigRecord
+
+FEATURE: Final = "eligible.leader.replicas.version"
+MIN_ISR: Final = "min.insync.replicas"
+
+
+def is_enabled(image: ClusterImage) -> bool:
+    return image.features.get(FEATURE, 0) > 0
+
+
+def check_min_isr(image: ClusterImage, records: Sequence[MetadataRecord]) -> None:
+    """With ELR, all brokers must agree on what in sync means."""
+    if not is_enabled(image):
+        return
+    for record in _min_isr_records(records):
+        if record.resource_type == ResourceType.BROKER and record.resource_name:
+            text = "Broker-level min.insync.replicas cannot be altered while ELR is enabled."
+            raise Refused(ErrorCode.INVALID_CONFIG, text)
+        if record.resource_type == ResourceType.BROKER and record.value is None:
+            text = "Cluster-level min.insync.replicas cannot be removed while ELR is enabled."
+            raise Refused(ErrorCode.INVALID_CONFIG, text)
+
+
+def clearing(image: ClusterImage, records: Sequence[MetadataRecord]) -> list[MetadataRecord]:
+    """What must follow on these config records."""
+    if not is_enabled(image):
+        return []
+    return [MetadataRecord(ClearElrRecord(topic_name=record.resource_name)) for record in _min_isr_records(records)]
+
+
+def _min_isr_records(records: Sequence[MetadataRecord]) -> Iterator[ConfigRecord]:
+    for record in records:
+        if isinstance(record.message, ConfigRecord) and record.message.name == MIN_ISR:
+            yield record.message

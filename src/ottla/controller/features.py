@@ -1,0 +1,105 @@
+"""UpdateFeatures: all updates of a request or none.
+
+A level must be one that this controller and every broker can serve. Downgrades are refused: no version of Ottla writes
+metadata that a lower level could read.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from typing import Final
+
+from ottla.controller.decision import Decision, Refused
+from ottla.metadata.features import FEATURES
+from ottla.metadata.image import ClusterImage, SupportedFeature
+from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, UpdateFeaturesResponse
+from ottla.wire.messages.metadata_records import FeatureLevelRecord
+
+Update = UpdateFeaturesRequest.FeatureUpdateKey
+
+SERVED: Final[Mapping[str, SupportedFeature]] = {
+    feature.name: SupportedFeature(feature.min_level, feature.max_level) for feature in FEATURES
+}
+
+
+class UpgradeType(enum.IntEnum):
+    UPGRADE = 1
+    SAFE_DOWNGRADE = 2
+    UNSAFE_DOWNGRADE = 3
+
+
+def update_features(
+    image: ClusterImage,
+    request: UpdateFeaturesRequest,
+    node_id: int,
+    supported: Mapping[str, SupportedFeature] = SERVED,
+) -> Decision[UpdateFeaturesResponse]:
+    """`supported` is what this controller, `node_id`, can serve."""
+    records: list[MetadataRecord] = []
+    for update in request.feature_updates:
+        level = update.max_version_level
+        try:
+            _check(image, update, node_id, supported)
+        except Refused as refused:
+            text = (
+                "The update failed for all features since the following feature had an error: "
+                f"{refused.outcome.message}"
+            )
+            return Decision(UpdateFeaturesResponse(error_code=refused.outcome.code, error_message=text))
+        if image.features.get(update.feature, 0) != level:
+            records.append(MetadataRecord(FeatureLevelRecord(name=update.feature, feature_level=level)))
+    results = [UpdateFeaturesResponse.UpdatableFeatureResult(feature=each.feature) for each in request.feature_updates]
+    response = UpdateFeaturesResponse(error_message=None, results=results)
+    return Decision(response, () if request.validate_only else records)
+
+
+def _check(image: ClusterImage, update: Update, node_id: int, supported: Mapping[str, SupportedFeature]) -> None:
+    name, level = update.feature, update.max_version_level
+    if update.upgrade_type not in UpgradeType.__members__.values():
+        raise _invalid(update, "The controller does not support the given upgrade type.")
+    if level < 0:
+        raise _invalid(update, "A feature version cannot be less than 0.")
+    current = image.features.get(name, 0)
+    if name not in supported and (level or not current):
+        raise _invalid(update, f"Local controller {node_id} does not support this feature.")
+    if name in supported and level and not supported[name].min_level <= level <= supported[name].max_level:
+        low, high = supported[name]
+        raise _invalid(update, f"Local controller {node_id} only supports versions {low}-{high}")
+    _check_brokers(image, update)
+    if level < current:
+        _refuse_downgrade(update, current)
+
+
+def _check_brokers(image: ClusterImage, update: Update) -> None:
+    level = update.max_version_level
+    for broker in image.brokers.values():
+        levels = broker.features.get(update.feature)
+        if level and levels is None:
+            raise _invalid(update, f"Broker {broker.node_id} does not support this feature.")
+        if level and levels is not None and not levels.min_level <= level <= levels.max_level:
+            range_ = f"{levels.min_level}-{levels.max_level}"
+            raise _invalid(update, f"Broker {broker.node_id} only supports versions {range_}")
+
+
+def _refuse_downgrade(update: Update, current: int) -> None:
+    level = update.max_version_level
+    if update.upgrade_type == UpgradeType.UPGRADE:
+        raise _invalid(
+            update,
+            "Can't downgrade the version of this feature without setting the upgrade type to either safe or unsafe "
+            "downgrade.",
+        )
+    if update.feature == METADATA_VERSION:
+        raise Refused(
+            ErrorCode.INVALID_UPDATE_VERSION,
+            f"Unsupported metadata.version downgrade from {current} to {level}. Refusing to perform the requested "
+            "downgrade because it might delete metadata information.",
+        )
+
+
+def _invalid(update: Update, why: str) -> Refused:
+    text = f"Invalid update version {update.max_version_level} for feature {update.feature}. {why}"
+    return Refused(ErrorCode.INVALID_UPDATE_VERSION, text)

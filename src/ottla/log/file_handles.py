@@ -1,0 +1,56 @@
+"""A bounded set of open files, shared by all logs of a node: the least recently used is closed for the next.
+
+A node has tens of thousands of files and may have a thousand open. Nobody keeps a File: who needs one asks here, by
+path, each time. A FileRange made before its file is closed stays good (see `world.disk.File.close`).
+"""
+
+from collections import OrderedDict
+from typing import Final
+
+from ottla.world.disk import Disk, File
+
+DEFAULT_LIMIT: Final = 512
+MIN_LIMIT: Final = 4  # who walks over a log and writes its two indexes meanwhile needs three
+
+
+class FileHandles:
+    __slots__ = ("_disk", "_limit", "_open")
+
+    def __init__(self, disk: Disk, limit: int = DEFAULT_LIMIT) -> None:
+        if limit < MIN_LIMIT:
+            raise ValueError(f"at least {MIN_LIMIT} files must be open, not {limit}")
+        self._disk = disk
+        self._limit = limit
+        self._open: OrderedDict[str, File] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def get(self, path: str) -> File:
+        """The file, which must exist, open to read and append. Good until others have been asked for."""
+        file = self._open.get(path)
+        if file is None:
+            return self._add(path, create=False)
+        self._open.move_to_end(path)
+        return file
+
+    def get_or_create(self, path: str) -> File:
+        file = self._open.get(path)
+        return file if file is not None else self._add(path, create=True)
+
+    def forget(self, path: str) -> None:
+        """Before a file is renamed or removed, or when it will not be used for long."""
+        file = self._open.pop(path, None)
+        if file is not None:
+            file.close()
+
+    def close(self) -> None:
+        while self._open:
+            self._open.popitem()[1].close()
+
+    def _add(self, path: str, *, create: bool) -> File:
+        while len(self._open) >= self._limit:
+            self._open.popitem(last=False)[1].close()
+        file = self._disk.open(path, create=create)
+        self._open[path] = file
+        return file

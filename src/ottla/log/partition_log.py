@@ -1,0 +1,398 @@
+"""One partition on disk: what is appended, read, truncated, flushed and deleted, synchronously, by one owner.
+
+What always holds: offsets from `log_start_offset` to `log_end_offset` (exclusive) can be read; an append is there as a
+whole or, with an OSError, not at all; what lies before `recovery_point` is on the disk. The high watermark is the
+partition's business, not the log's: what may not be read or deleted yet comes as an argument.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ottla.log import reading, retention
+from ottla.log.appending import apply_timestamp_rules, batches_of_leader
+from ottla.log.end_marker import EndMarker, read_end_marker
+from ottla.log.file_handles import FileHandles
+from ottla.log.flushing import FlushJob
+from ottla.log.leader_epochs import LeaderEpochs
+from ottla.log.loading import load
+from ottla.log.log_config import LogConfig
+from ottla.log.log_producers import LogProducers
+from ottla.log.producer_entry import AppendOrigin
+from ottla.log.producer_state import ProducerState
+from ottla.log.recovery import Recovery
+from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
+from ottla.log.segment import Segment
+from ottla.log.segment_files import SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX, SegmentFiles
+from ottla.log.segments import Segments
+from ottla.log.transaction_index import AbortedTransaction
+from ottla.wire.batch import CONTROL_FLAG, BatchHeader, stamp, validate
+from ottla.wire.errors import ErrorCode
+from ottla.world.disk import Disk
+from ottla.world.randomness import Random
+
+_SYNCED_SUFFIXES: Final = (*SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX)
+
+
+class PartitionLog:
+    """Made by `open`. `config` may be replaced at any time; `recoveries` says what `open` read again and cut."""
+
+    __slots__ = (
+        "_disk",
+        "_handles",
+        "_producers",
+        "_random",
+        "_synced",
+        "_truncations",
+        "config",
+        "epochs",
+        "folder",
+        "log_end_offset",
+        "log_start_offset",
+        "recoveries",
+        "recovery_point",
+        "segments",
+    )
+
+    log_start_offset: int
+    log_end_offset: int
+    recovery_point: int
+    recoveries: list[Recovery]
+    segments: Segments
+    _producers: LogProducers
+
+    def __init__(self, disk: Disk, handles: FileHandles, folder: str, config: LogConfig, random: Random | None) -> None:
+        self._disk = disk
+        self._handles = handles
+        self._random = random
+        self._synced = 0  # of `segments.created`
+        self._truncations = 0
+        self.folder = folder
+        self.config = config
+        self.epochs = LeaderEpochs(disk, folder)
+
+    @classmethod
+    def open(
+        cls,
+        disk: Disk,
+        handles: FileHandles,
+        folder: str,
+        config: LogConfig,
+        *,
+        now_ms: int,
+        clean: bool = False,
+        recovery_point: int = 0,
+        log_start_offset: int = 0,
+        random: Random | None = None,
+    ) -> PartitionLog:
+        """The log in a folder, which is made if it is not there. `clean`: whoever used it last closed it.
+
+        The offsets are those of the log directory's checkpoints.
+        """
+        disk.make_dirs(folder)
+        log = cls(disk, handles, folder, config, random)
+        loaded = load(
+            disk,
+            folder,
+            lambda base_offset: log._make_segment(base_offset, now_ms),
+            log._recovered_batch,
+            clean=clean,
+            recovery_point=recovery_point,
+            log_start_offset=log_start_offset,
+        )
+        end = loaded.next_offset
+        log.recoveries = loaded.recoveries
+        log.segments = Segments(loaded.segments, log._make_segment)
+        log.segments.removed += loaded.removed
+        log.log_end_offset = end
+        log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
+        log.recovery_point = end if clean else min(recovery_point, end)
+        log.epochs.truncate_from_end(end)
+        log.epochs.truncate_from_start(log.log_start_offset)
+        known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
+        log._producers = LogProducers(disk, folder, log.segments)
+        log._producers.load(log.log_start_offset, known_until, end, now_ms)
+        return log
+
+    def _make_segment(self, base_offset: int, now_ms: int) -> Segment:
+        jitter = min(self.config.segment_jitter_ms, self.config.segment_ms)
+        return Segment(
+            self._disk,
+            self._handles,
+            SegmentFiles(self.folder, base_offset),
+            index_interval_bytes=self.config.index_interval_bytes,
+            index_max_bytes=self.config.segment_index_bytes,
+            created_ms=now_ms,
+            roll_jitter_ms=self._random.below(jitter) if jitter > 0 and self._random is not None else 0,
+        )
+
+    def _recovered_batch(self, header: BatchHeader) -> None:
+        if header.partition_leader_epoch > self.epochs.latest_epoch:
+            self.epochs.assign(header.partition_leader_epoch, header.base_offset)
+
+    @property
+    def producers(self) -> ProducerState:
+        return self._producers.state
+
+    @property
+    def size(self) -> int:
+        """Bytes of all `.log` files."""
+        return self.segments.size
+
+    # Appending
+
+    def append_as_leader(self, view: memoryview, leader_epoch: int, now_ms: int) -> AppendResult:
+        """The one batch of a client that fills the view, which is changed: it gets offset, epoch, perhaps timestamp.
+
+        InvalidBatch or LogError if it may not be appended, OSError if it cannot be; then the log is as it was.
+        """
+        config = self.config
+        header = validate(view, max_message_bytes=config.max_message_bytes)
+        append_time = apply_timestamp_rules(view, header, config, now_ms)
+        if len(view) > config.segment_bytes:
+            raise LogError(
+                ErrorCode.RECORD_LIST_TOO_LARGE,
+                f"the record batch has {len(view)} bytes, more than segment.bytes, which is {config.segment_bytes}",
+            )
+        if header.producer_id >= 0:
+            known = self._producers.state.check(header)
+            if known is not None:
+                return AppendResult(known.base_offset, known.last_offset, known.timestamp, self.log_start_offset, True)
+        return self._append(view, header, leader_epoch, now_ms, append_time, None)
+
+    def append_from_coordinator(
+        self, view: memoryview, leader_epoch: int, now_ms: int, *, transaction_version: int = 0
+    ) -> AppendResult:
+        """A batch made on this node: a coordinator's records, a transaction marker. Its bytes are not doubted."""
+        header = BatchHeader(view)
+        marker = None
+        if header.attributes & CONTROL_FLAG:
+            marker = read_end_marker(view)
+            if marker is not None:
+                self._producers.state.check_marker(header, marker, transaction_version)
+        elif header.producer_id >= 0:
+            self._producers.state.check(header, AppendOrigin.COORDINATOR)
+        return self._append(view, header, leader_epoch, now_ms, -1, marker)
+
+    def _append(
+        self,
+        view: memoryview,
+        header: BatchHeader,
+        leader_epoch: int,
+        now_ms: int,
+        append_time: int,
+        marker: EndMarker | None,
+    ) -> AppendResult:
+        base_offset = self.log_end_offset
+        last_offset = base_offset + header.last_offset_delta
+        rolled = self._maybe_roll(len(view), base_offset, last_offset, header.max_timestamp, now_ms)
+        if leader_epoch > self.epochs.latest_epoch:
+            self.epochs.assign(leader_epoch, base_offset)
+        stamp(view, 0, header, base_offset, leader_epoch)
+        segment = self.segments.active
+        segment.append(view, last_offset, header.max_timestamp)
+        self.log_end_offset = last_offset + 1
+        if header.producer_id >= 0:
+            self._producers.appended(segment, header, marker)
+        return AppendResult(base_offset, last_offset, append_time, self.log_start_offset, False, rolled)
+
+    def append_as_follower(self, view: memoryview, now_ms: int) -> AppendResult | None:
+        """The whole batches of what a leader sent, with their offsets; a cut one at the end is left out.
+
+        None if there is no whole one.
+        """
+        batches, headers = batches_of_leader(view, self.log_end_offset)
+        if not batches:
+            return None
+        first, last = batches[0], batches[-1]
+        size = last.position + last.size
+        newest = max(head.max_timestamp for head in batches)
+        rolled = self._maybe_roll(size, first.base_offset, last.last_offset, newest, now_ms)
+        for header in headers:
+            if header.partition_leader_epoch > self.epochs.latest_epoch:
+                self.epochs.assign(header.partition_leader_epoch, header.base_offset)
+        segment = self.segments.active
+        segment.append_several(view[:size], batches)
+        self.log_end_offset = last.last_offset + 1
+        for head, header in zip(batches, headers, strict=True):
+            if header.producer_id >= 0:
+                marker = read_end_marker(view, head.position) if header.is_control else None
+                self._producers.appended(segment, header, marker)
+        return AppendResult(first.base_offset, last.last_offset, -1, self.log_start_offset, False, rolled)
+
+    def _maybe_roll(self, size: int, base_offset: int, last_offset: int, max_timestamp: int, now_ms: int) -> bool:
+        config = self.config
+        active = self.segments.active
+        if not active.should_roll(size, last_offset, max_timestamp, now_ms, config.segment_bytes, config.segment_ms):
+            return False
+        return self._roll(base_offset, now_ms)
+
+    def roll(self, now_ms: int) -> bool:
+        """Close the active segment, unless it is empty, and begin a new one."""
+        return self.segments.active.size > 0 and self._roll(self.log_end_offset, now_ms)
+
+    def _roll(self, base_offset: int, now_ms: int) -> bool:
+        active = self.segments.active
+        if not active.size and active.base_offset == base_offset:
+            return False  # its index has no room for a single entry: then it does without
+        self._producers.rolled(base_offset)
+        self.segments.roll(base_offset, now_ms)
+        return True
+
+    # Reading
+
+    def read(self, offset: int, max_bytes: int, *, min_one: bool = True, upper_bound: int | None = None) -> ReadResult:
+        """Batches from the one with the offset on, of those before the offset `upper_bound` (default: the end)."""
+        end = self.log_end_offset
+        if not self.log_start_offset <= offset <= end:
+            raise OffsetOutOfRange(offset, self.log_start_offset, end)
+        if upper_bound is None or upper_bound > end:
+            upper_bound = end
+        if offset >= upper_bound:
+            return ReadResult(None, 0, 0, self.log_start_offset)
+        return reading.read_slice(self.segments, offset, max_bytes, upper_bound, self.log_start_offset, min_one=min_one)
+
+    def aborted_transactions(self, offset: int, result: ReadResult) -> list[AbortedTransaction]:
+        """Those that a read_committed consumer must leave out of what `read` found for it at the offset."""
+        if result.file is None:
+            return []
+        segment = self.segments.floor(result.segment_base_offset)
+        upper_bound = segment.offset_beyond(result.position + result.length)
+        if upper_bound is None:
+            following = self.segments.after(segment)
+            upper_bound = self.log_end_offset if following is None else following.base_offset
+        return self._producers.aborted_transactions(offset, upper_bound)
+
+    def last_stable_offset(self, high_watermark: int) -> int:
+        """Before it every transaction is decided and replicated."""
+        unstable = self._producers.state.first_unstable_offset
+        return high_watermark if unstable is None or unstable > high_watermark else max(unstable, self.log_start_offset)
+
+    def offset_for_timestamp(self, timestamp: int) -> TimestampedOffset | None:
+        """The first record whose timestamp is at least this one."""
+        return reading.find_by_timestamp(self.segments, timestamp, self.log_start_offset)
+
+    def offset_of_max_timestamp(self) -> TimestampedOffset | None:
+        return reading.find_max_timestamp(self.segments)
+
+    # Deleting
+
+    def delete_records_before(self, offset: int) -> bool:
+        """Move the start of the log up; segments that are wholly before it go with the next `delete_old_segments`.
+
+        Whether it moved.
+        """
+        if offset > self.log_end_offset:
+            raise OffsetOutOfRange(offset, self.log_start_offset, self.log_end_offset)
+        if offset <= self.log_start_offset:
+            return False
+        self.log_start_offset = offset
+        self.epochs.truncate_from_start(offset)
+        self._producers.state.on_log_start_offset(offset)
+        return True
+
+    def segments_to_delete(self, now_ms: int, high_watermark: int) -> list[Segment]:
+        return retention.segments_to_delete(
+            self.segments, self.config, now_ms, self.log_start_offset, self.log_end_offset, high_watermark
+        )
+
+    def delete_old_segments(self, now_ms: int, high_watermark: int) -> int:
+        """By retention time, size and log start offset. Returns how many went."""
+        gone = self.segments_to_delete(now_ms, high_watermark)
+        if not gone:
+            return 0
+        if gone[-1] is self.segments.active:
+            self._roll(self.log_end_offset, now_ms)
+        following = self.segments.after(gone[-1])
+        if following is not None:
+            self.delete_records_before(following.base_offset)
+        self.segments.delete(gone)
+        for segment in gone:
+            self._producers.state.forget_snapshot(segment.base_offset)
+        return len(gone)
+
+    def truncate_to(self, offset: int, now_ms: int) -> bool:
+        """Remove the records from the offset on, with the whole batch that has it. Whether there were any."""
+        if offset < 0:
+            raise ValueError(f"cannot truncate to the negative offset {offset}")
+        if offset >= self.log_end_offset:
+            self.epochs.truncate_from_end(self.log_end_offset)
+            return False
+        if offset < self.segments.first.base_offset:
+            self.truncate_fully_and_start_at(offset, now_ms)
+            return True
+        while self.segments.active.base_offset > offset:
+            base_offset = self.segments.active.base_offset
+            self.segments.delete([self.segments.active])
+            self._ends_at(base_offset)
+        self.segments.active.truncate_to(offset, now_ms)
+        self._ends_at(offset)
+        self._producers.truncated(self.log_start_offset, offset, now_ms)
+        return True
+
+    def truncate_fully_and_start_at(self, offset: int, now_ms: int) -> None:
+        """Remove everything and go on at the offset, which may be anywhere."""
+        self.recovery_point = min(self.recovery_point, offset)
+        self.segments.start_anew(offset, now_ms)
+        self.log_start_offset = offset
+        self.epochs.clear()
+        self._ends_at(offset)
+        self._producers.emptied(offset)
+
+    def _ends_at(self, offset: int) -> None:
+        self._truncations += 1
+        self.log_end_offset = offset
+        self.log_start_offset = min(self.log_start_offset, offset)
+        self.recovery_point = min(self.recovery_point, offset)
+        self.epochs.truncate_from_end(offset)
+
+    def take_removed_files(self) -> list[str]:
+        """Files renamed to `.deleted` since the last call, for the caller to remove after `file.delete.delay.ms`."""
+        removed, self.segments.removed = self.segments.removed, []
+        return removed
+
+    # Flushing
+
+    def prepare_flush(self, up_to: int | None = None) -> FlushJob | None:
+        """What to sync so that all before the offset (default: the end) is on the disk; None if it is already.
+
+        Run the job, anywhere, and then call `flushed` with it.
+        """
+        up_to = self.log_end_offset if up_to is None else min(up_to, self.log_end_offset)
+        if up_to <= self.recovery_point:
+            return None
+        self._producers.finish()
+        paths = []
+        for segment in self.segments.from_offset(self.recovery_point):
+            if segment.base_offset >= up_to:
+                break
+            segment.indexes.write()
+            paths += [segment.files.path(suffix) for suffix in _SYNCED_SUFFIXES]
+        created = self.segments.created
+        return FlushJob(paths, self.folder if created != self._synced else None, up_to, created, self._truncations)
+
+    def flushed(self, job: FlushJob) -> None:
+        self._synced = job.created
+        # What was truncated while the job ran may be there again as other records.
+        if job.truncations == self._truncations:
+            self.recovery_point = max(self.recovery_point, job.up_to)
+
+    def flush(self, up_to: int | None = None) -> None:
+        job = self.prepare_flush(up_to)
+        if job is not None:
+            job.run(self._disk)
+            self.flushed(job)
+
+    def close(self) -> None:
+        """Everything to the disk, so that the next `open` may be told that the end was clean."""
+        active = self.segments.active
+        self._producers.state.take_snapshot(self.log_end_offset)
+        if active.indexes.finish():
+            self.recovery_point = min(self.recovery_point, active.base_offset)
+        self.flush()
+        self.abandon()
+
+    def abandon(self) -> None:
+        """Let go of all files as they are; for a log whose folder is going to be removed."""
+        for segment in self.segments:
+            segment.close()

@@ -1,0 +1,60 @@
+"""What goes out of a log: results and refusals."""
+
+from typing import NamedTuple
+
+from ottla.wire.errors import ErrorCode
+from ottla.world.disk import File
+from ottla.world.network import FileRange
+
+
+class LogError(Exception):
+    """What was asked cannot be done; `error_code` is what a client is told. A failing disk is an OSError instead."""
+
+    def __init__(self, error_code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.error_code = error_code
+        self.message = message
+
+
+class OffsetOutOfRange(LogError):
+    def __init__(self, offset: int, start: int, end: int) -> None:
+        super().__init__(
+            ErrorCode.OFFSET_OUT_OF_RANGE,
+            f"offset {offset} is not between the log's first, {start}, and its end, {end}",
+        )
+
+
+class AppendResult(NamedTuple):
+    """`log_append_time` is -1 with CreateTime. `rolled`: a segment was closed and should be flushed (`flush`)."""
+
+    base_offset: int
+    last_offset: int
+    log_append_time: int
+    log_start_offset: int
+    duplicate: bool = False
+    rolled: bool = False
+
+
+class ReadResult(NamedTuple):
+    """Batches in a file, from the one with the offset on; the last may be cut. Without any, `file` is None."""
+
+    file: File | None
+    position: int
+    length: int
+    log_start_offset: int
+    segment_base_offset: int = -1
+    first_batch_incomplete: bool = False
+
+    @property
+    def records(self) -> FileRange | None:
+        """To send. Keeps the file's descriptor open, so make it before the next call on any log."""
+        return None if self.file is None or not self.length else FileRange(self.file, self.position, self.length)
+
+    def read(self) -> bytes:
+        return b"" if self.file is None else self.file.read(self.position, self.length)
+
+
+class TimestampedOffset(NamedTuple):
+    timestamp: int
+    offset: int
+    leader_epoch: int

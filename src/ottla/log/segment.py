@@ -1,0 +1,315 @@
+"""A segment: a stretch of a partition's log in one `.log` file, named by its base offset, and its indexes.
+
+What always holds: `size` is the end of the last whole append, whatever the file has beyond it; batches follow each
+other without gap in bytes and with growing offsets; only the last segment of a log is appended to; the indexes may lack
+entries at the end but have no wrong ones (one that turns out wrong is rebuilt from the log).
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ottla.log.file_handles import FileHandles
+from ottla.log.offset_index import OffsetPosition
+from ottla.log.scan import Head, NotABatch, find_offset, heads
+from ottla.log.segment_files import LOG_SUFFIX, TXN_INDEX_SUFFIX, SegmentFiles
+from ottla.log.segment_indexes import SegmentIndexes
+from ottla.log.sparse_index import INT32_MAX, CorruptIndex
+from ottla.log.time_index import TimestampOffset
+from ottla.log.transaction_index import TransactionIndex
+from ottla.wire.batch import NO_TIMESTAMP
+from ottla.world.disk import Buffer, Disk, File
+
+# The last few batch boundaries of the active segment, in memory: who reads at the tail needs no index.
+BOUNDARIES: Final = 8
+
+
+class Slice(NamedTuple):
+    """A piece of a segment's file that begins where a batch does; it may end within one."""
+
+    file: File
+    position: int
+    length: int
+    first_batch_incomplete: bool
+
+
+class Segment:
+    __slots__ = (
+        "_boundaries",
+        "_disk",
+        "_first_timestamp",
+        "_handles",
+        "base_offset",
+        "created_ms",
+        "files",
+        "indexes",
+        "log_path",
+        "roll_jitter_ms",
+        "size",
+        "txn_index",
+    )
+
+    def __init__(
+        self,
+        disk: Disk,
+        handles: FileHandles,
+        files: SegmentFiles,
+        *,
+        index_interval_bytes: int,
+        index_max_bytes: int,
+        created_ms: int,
+        roll_jitter_ms: int = 0,
+    ) -> None:
+        self._disk = disk
+        self._handles = handles
+        self.files = files
+        self.base_offset = files.base_offset
+        self.log_path = files.path(LOG_SUFFIX)
+        self.indexes = SegmentIndexes(handles, files, index_interval_bytes, index_max_bytes)
+        self.txn_index = TransactionIndex(disk, files.path(TXN_INDEX_SUFFIX), self.base_offset)
+        self.created_ms = created_ms
+        self.roll_jitter_ms = roll_jitter_ms
+        self.size = 0
+        self._first_timestamp: int | None = None  # of the first batch; None: not looked up yet, or no batch
+        self._boundaries: dict[int, int] = {}
+
+    def create(self) -> None:
+        """New, empty files; what an interrupted attempt left there is emptied."""
+        self._handles.get_or_create(self.log_path).truncate(0)
+        self.indexes.create()
+
+    # Appending
+
+    def should_roll(
+        self, size: int, last_offset: int, max_timestamp: int, now_ms: int, segment_bytes: int, segment_ms: int
+    ) -> bool:
+        """Whether a batch of this size, last offset and largest timestamp is to begin a new segment."""
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        if self.size > segment_bytes - size or last_offset - self.base_offset > INT32_MAX:
+            return True
+        if self.size:
+            first = self._first_timestamp
+            if first is None:
+                first = self._first_timestamp = self._read_first_timestamp()
+            # By the records' own time if they have one, else by ours.
+            waited_ms = max_timestamp - first if first >= 0 else now_ms - self.created_ms
+            if waited_ms > segment_ms - self.roll_jitter_ms:
+                return True
+        return self.indexes.are_full
+
+    def _read_first_timestamp(self) -> int:
+        for head in heads(self.file(), 0, self.size):
+            return head.max_timestamp
+        return NO_TIMESTAMP
+
+    def append(self, buffer: Buffer, last_offset: int, max_timestamp: int) -> int:
+        """One batch, already stamped. Returns its position. An OSError means that nothing has changed."""
+        size = len(buffer)
+        position = self._write(buffer)
+        self._note(position, size, last_offset, max_timestamp)
+        return position
+
+    def append_several(self, buffer: Buffer, batches: Sequence[Head]) -> int:
+        """The batches that lie one after another in the buffer; their positions are relative to it."""
+        start = self._write(buffer)
+        for head in batches:
+            self._note(start + head.position, head.size, head.last_offset, head.max_timestamp)
+        return start
+
+    def _write(self, buffer: Buffer) -> int:
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        self.indexes.write_if_long()  # now, while its failure leaves nothing half done
+        file = self._handles.get(self.log_path)
+        position = self.size
+        if file.size() != position:
+            file.truncate(position)  # debris of a write that failed
+        file.append((buffer,))
+        self.size = position + len(buffer)
+        return position
+
+    def _note(self, position: int, size: int, last_offset: int, max_timestamp: int) -> None:
+        self.indexes.note(position, size, last_offset, max_timestamp)
+        if position == 0:
+            self._first_timestamp = max_timestamp
+        boundaries = self._boundaries
+        boundaries[last_offset + 1] = position + size
+        if len(boundaries) > BOUNDARIES:
+            del boundaries[next(iter(boundaries))]
+
+    # Reading
+
+    def file(self) -> File:
+        return self._handles.get(self.log_path)
+
+    def find(self, offset: int) -> Head | None:
+        """The batch with the offset, or the first after it; None if the segment ends before."""
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        start = self.indexes.offsets.lookup(offset).position
+        try:
+            found = find_offset(self.file(), start, self.size, offset)
+            if start == 0 or (found is not None and (found.position > start or found.base_offset <= offset)):
+                return found
+            if found is None:
+                self._next_offset_from(start)  # NotABatch if these were no batches
+                return None
+        except NotABatch:
+            if start == 0:
+                raise
+        # The entry did not name a batch at or before the offset.
+        self.rebuild_indexes()
+        return find_offset(self.file(), self.indexes.offsets.lookup(offset).position, self.size, offset)
+
+    def position_of(self, offset: int) -> int:
+        """Where the batch with the offset begins, or the first after it; the end if there is none."""
+        position = self._boundaries.get(offset)
+        if position is not None:
+            return position
+        if offset == self.base_offset:
+            return 0
+        found = self.find(offset)
+        return self.size if found is None else found.position
+
+    def slice(self, offset: int, max_bytes: int, limit: int, *, min_one: bool) -> Slice | None:
+        """From the batch with the offset on, up to the position `limit`; None if nothing of it lies before that.
+
+        At least the first batch whole if `min_one`, whatever its size.
+        """
+        position = self.position_of(offset)
+        length = limit - position
+        if length <= 0:
+            return None
+        file = self._handles.get(self.log_path)
+        incomplete = False
+        if length > max_bytes:
+            first = next(heads(file, position, limit), None)
+            if first is None or first.size <= max_bytes:
+                length = max_bytes
+            elif min_one:
+                length = first.size
+            else:
+                length, incomplete = 0, True
+        return Slice(file, position, length, incomplete)
+
+    def next_offset(self) -> int:
+        """The offset after the last record; the base offset if there is none. NotABatch if the file's end is torn."""
+        if not self.size:
+            return self.base_offset
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        try:
+            return self._next_offset_from(self.indexes.offsets.last_entry().position)
+        except NotABatch:
+            self.rebuild_indexes()
+            return self._next_offset_from(self.indexes.offsets.last_entry().position)
+
+    def _next_offset_from(self, position: int) -> int:
+        next_offset = self.base_offset
+        for head in heads(self.file(), position, self.size):
+            position, next_offset = head.position + head.size, head.last_offset + 1
+        if position != self.size:
+            raise NotABatch(position)
+        return next_offset
+
+    def largest_timestamp(self) -> TimestampOffset:
+        """The largest timestamp and the last offset of the first batch that has it; (-1, base offset) if none has."""
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        return self.indexes.largest
+
+    def largest_timestamp_or_modified_ms(self) -> int:
+        """For retention: records without timestamps are as old as their file."""
+        timestamp = self.largest_timestamp().timestamp
+        return timestamp if timestamp >= 0 else self._disk.stat(self.log_path).modified_ms
+
+    def offset_beyond(self, position: int) -> int | None:
+        """An offset that no batch before the position has; None if the index does not know one."""
+        if not self.indexes.are_loaded:
+            self.load_indexes()
+        return self.indexes.offsets.offset_at_or_beyond(position)
+
+    # Indexes
+
+    def load_indexes(self) -> None:
+        """From their files; from the log if those cannot be right or are not there."""
+        try:
+            self.indexes.load(self.size)
+        except (CorruptIndex, FileNotFoundError):
+            self.rebuild_indexes()
+
+    def rebuild_indexes(self) -> None:
+        """From the headers of the log, as if it were appended anew."""
+        self.start_indexes_anew()
+        for head in heads(self.file(), 0, self.size):
+            self.note_recovered(head.position, head.size, head.last_offset, head.max_timestamp)
+        self.indexes.finish()
+
+    def start_indexes_anew(self) -> None:
+        self.indexes.create()
+        self._boundaries.clear()
+
+    def note_recovered(self, position: int, size: int, last_offset: int, max_timestamp: int) -> None:
+        """A batch that is in the file already, in order."""
+        self._note(position, size, last_offset, max_timestamp)
+        self.indexes.write_if_long()
+
+    def seal(self) -> None:
+        """The segment is no longer the active one."""
+        self.indexes.finish()
+        self._boundaries.clear()
+
+    # Maintenance
+
+    def truncate_to(self, offset: int, now_ms: int) -> None:
+        """Removes the batch with the offset and all after it."""
+        found = self.find(offset)
+        if found is not None:
+            # The indexes first: if this is interrupted they lack entries, which does no harm.
+            self.cut_indexes(OffsetPosition(found.base_offset, found.position))
+            self.cut_file(found.position)
+        self.txn_index.truncate(offset)
+        if not self.size:
+            self.created_ms = now_ms
+
+    def cut_file(self, position: int) -> None:
+        """Keep the file up to a position where a batch begins."""
+        self.file().truncate(position)
+        self.size = position
+        self._boundaries.clear()
+        if not position:
+            self._first_timestamp = None
+
+    def cut_indexes(self, first: OffsetPosition) -> None:
+        """Keep the entries of what lies before the batch that begins there."""
+        self._boundaries.clear()
+        known = self.indexes.cut(first.offset)
+        for head in heads(self.file(), known.position, first.position):
+            self.indexes.note_largest(head)
+
+    def find_boundary(self, offset: int) -> OffsetPosition | None:
+        """The beginning of the batch with the offset, or the segment's end if the offset comes next; else None.
+
+        For a segment whose end may be torn: only index entries that are in order are used.
+        """
+        try:
+            if not self.indexes.are_loaded:
+                self.load_indexes()
+            self.indexes.keep_those_in_order()
+            found = self.find(offset)
+            if found is not None:
+                return OffsetPosition(found.base_offset, found.position)
+            return OffsetPosition(offset, self.size) if self.next_offset() == offset else None
+        except NotABatch:
+            return None
+
+    def close(self) -> None:
+        """Let go of files and memory. What is not written is lost."""
+        self._handles.forget(self.log_path)
+        self.indexes.forget()
+        self.txn_index.close()
+
+    def mark_deleted(self) -> list[str]:
+        """Rename the files; returns their new names, for the caller to remove after `file.delete.delay.ms`."""
+        self.close()
+        return self.files.rename_to_deleted(self._disk)

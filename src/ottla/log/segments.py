@@ -1,0 +1,85 @@
+"""The segments of one partition, in order of their offsets. There is always one, and the last is the active one.
+
+Files that go are renamed at once and listed in `removed`; removing them is left to the caller, after a delay. Every
+change can be tried again after an OSError, and what a crash leaves of one is a log with more than it should have.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+
+from ottla.log.segment import Segment
+
+
+class Segments:
+    """`make_segment` gets a base offset and the time."""
+
+    __slots__ = ("_bases", "_make_segment", "_segments", "active", "created", "removed")
+
+    active: Segment
+
+    def __init__(self, segments: list[Segment], make_segment: Callable[[int, int], Segment]) -> None:
+        self._make_segment = make_segment
+        self.removed: list[str] = []
+        self.created = 1  # changes with every segment that is made, until when its folder must be synced
+        self._set(segments)
+
+    def _set(self, segments: list[Segment]) -> None:
+        if not segments:
+            raise ValueError("a log has at least one segment")
+        self._segments = segments
+        self._bases = [segment.base_offset for segment in segments]
+        self.active = segments[-1]
+
+    def __len__(self) -> int:
+        return len(self._segments)
+
+    def __iter__(self) -> Iterator[Segment]:
+        return iter(self._segments)
+
+    @property
+    def first(self) -> Segment:
+        return self._segments[0]
+
+    @property
+    def size(self) -> int:
+        return sum(segment.size for segment in self._segments)
+
+    @property
+    def base_offsets(self) -> list[int]:
+        return list(self._bases)
+
+    def floor(self, offset: int) -> Segment:
+        """The last segment that begins at or before the offset, or the first of all."""
+        if offset >= self.active.base_offset:
+            return self.active
+        return self._segments[max(0, bisect_right(self._bases, offset) - 1)]
+
+    def after(self, segment: Segment) -> Segment | None:
+        place = bisect_right(self._bases, segment.base_offset)
+        return self._segments[place] if place < len(self._segments) else None
+
+    def from_offset(self, offset: int) -> list[Segment]:
+        """The segment with the offset and all after it."""
+        return self._segments[max(0, bisect_right(self._bases, offset) - 1) :]
+
+    def roll(self, base_offset: int, now_ms: int) -> None:
+        self.active.seal()
+        self._set([*self._segments, self._created(base_offset, now_ms)])
+
+    def _created(self, base_offset: int, now_ms: int) -> Segment:
+        segment = self._make_segment(base_offset, now_ms)
+        segment.create()
+        self.created += 1
+        return segment
+
+    def delete(self, gone: Sequence[Segment]) -> None:
+        """In this order, so that at any moment the rest is a log."""
+        for segment in gone:
+            self.removed += segment.mark_deleted()
+            self._set([each for each in self._segments if each is not segment])
+
+    def start_anew(self, base_offset: int, now_ms: int) -> None:
+        """One empty segment in place of all."""
+        self.delete(self._segments[:0:-1])
+        self.removed += self.active.mark_deleted()
+        self._set([self._created(base_offset, now_ms)])

@@ -1,0 +1,77 @@
+"""The time index of a segment, `%020d.timeindex`: from which offset on to look for a timestamp.
+
+Entries of 12 bytes: int64 timestamp, int32 relative offset. Each says: up to and including this offset, the last of a
+batch, no record is younger than this timestamp. Timestamps grow strictly from entry to entry. When a segment is closed
+its last entry has the largest timestamp of all; one slot is kept free for it.
+"""
+
+import struct
+from typing import Final, NamedTuple
+
+from ottla.log.file_handles import FileHandles
+from ottla.log.sparse_index import CorruptIndex, SparseIndex
+from ottla.wire.batch import NO_TIMESTAMP
+
+_ENTRY: Final = struct.Struct(">qi")
+_TIMESTAMP: Final = 0
+_RELATIVE_OFFSET: Final = 1
+
+
+class TimestampOffset(NamedTuple):
+    timestamp: int
+    offset: int
+
+
+class TimeIndex(SparseIndex):
+    __slots__ = ("last",)
+
+    ENTRY = _ENTRY
+
+    def __init__(self, handles: FileHandles, path: str, base_offset: int, max_bytes: int) -> None:
+        super().__init__(handles, path, base_offset, max_bytes)
+        self.last = TimestampOffset(NO_TIMESTAMP, base_offset)
+
+    @property
+    def is_full(self) -> bool:
+        return self.entries >= self.max_entries - 1
+
+    def create(self) -> None:
+        super().create()
+        self.last = TimestampOffset(NO_TIMESTAMP, self.base_offset)
+
+    def load(self) -> None:
+        super().load()
+        self._read_last()
+
+    def check(self) -> None:
+        if not self.entries:
+            return
+        first, last = self._raw(0), self._raw(self.entries - 1)
+        if last[0] < first[0] or first[0] < 0 or last[1] < first[1] or first[1] < 0:
+            raise CorruptIndex(f"{self.path} goes from {first} to {last}")
+
+    def maybe_append(self, timestamp: int, offset: int) -> None:
+        """Only a larger timestamp makes an entry."""
+        if timestamp > self.last.timestamp:
+            if offset < self.last.offset:
+                raise ValueError(f"offset {offset} after {self.last.offset} in {self.path}")
+            self._tail += _ENTRY.pack(timestamp, offset - self.base_offset)
+            self.entries += 1
+            self.last = TimestampOffset(timestamp, offset)
+
+    def lookup(self, timestamp: int) -> TimestampOffset:
+        """The last entry at or before the timestamp; the beginning of the segment if there is none."""
+        return self._entry(self._count_up_to(timestamp, _TIMESTAMP) - 1)
+
+    def truncate_to(self, offset: int) -> None:
+        """Keep the entries before the offset."""
+        self._keep(self._count_up_to(offset - self.base_offset - 1, _RELATIVE_OFFSET))
+
+    def _entry(self, number: int) -> TimestampOffset:
+        if number < 0:
+            return TimestampOffset(NO_TIMESTAMP, self.base_offset)
+        timestamp, relative = self._raw(number)
+        return TimestampOffset(timestamp, self.base_offset + relative)
+
+    def _read_last(self) -> None:
+        self.last = self._entry(self.entries - 1)

@@ -1,0 +1,141 @@
+"""When what is on the disk, and that nothing is called durable that is not."""
+
+from pathlib import Path
+
+from ottla.log.log_config import LogConfig
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
+from tests.log.logs import NOW_MS, append, contents, open_log
+
+SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
+
+
+class WatchedDisk(RealDisk):
+    """Remembers what was synced, by name, with its size at that moment."""
+
+    __slots__ = ("folders", "synced")
+
+    def __init__(self) -> None:
+        self.synced: dict[str, int] = {}
+        self.folders = 0
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        file = super().open(path, create=create)
+        return WatchedFile(file, self, path)  # type: ignore[return-value]
+
+    def sync_dir(self, path: str) -> None:
+        self.folders += 1
+        super().sync_dir(path)
+
+
+class WatchedFile:
+    def __init__(self, file: RealFile, disk: WatchedDisk, path: str) -> None:
+        self._file = file
+        self._disk = disk
+        self._name = Path(path).name
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._file, name)
+
+    def sync(self) -> None:
+        self._file.sync()
+        self._disk.synced[self._name] = self._file.size()
+
+
+def test_before_the_recovery_point_moves_logs_and_indexes_are_on_the_disk(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, SMALL, disk=disk)
+    for number in range(50):
+        append(log, b"%d" % number)
+    disk.folders = 0
+    log.flush()
+    assert log.recovery_point == 50
+    assert disk.folders == 1
+    for path in tmp_path.iterdir():
+        if path.suffix in (".log", ".index", ".timeindex", ".snapshot"):
+            assert disk.synced[path.name] == path.stat().st_size
+    assert sum(path.stat().st_size for path in tmp_path.glob("*.index")) > 0
+
+
+def test_a_flush_up_to_an_offset_leaves_later_segments_alone(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, SMALL, disk=disk)
+    while len(log.segments) < 4:
+        append(log, b"x")
+    second = log.segments.base_offsets[1]
+    log.flush(second)
+    assert {name for name in disk.synced if name.endswith(".log")} == {f"{0:020d}.log"}
+    disk.synced.clear()
+    log.flush(second + 1)
+    assert {name for name in disk.synced if name.endswith(".log")} == {f"{second:020d}.log"}
+
+
+def test_the_folder_is_synced_only_when_files_have_come(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    log.flush()
+    disk.folders = 0
+    append(log, b"b")
+    log.flush()
+    assert disk.folders == 0
+    log.roll(NOW_MS)
+    append(log, b"c")
+    log.flush()
+    assert disk.folders == 1
+
+
+def test_a_flush_that_a_truncation_overtook_promises_nothing(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    for number in range(10):
+        append(log, b"%d" % number)
+    job = log.prepare_flush()
+    assert job is not None
+    job.run(RealDisk())
+    log.truncate_to(5, NOW_MS)
+    for _ in range(10):
+        append(log, b"other")
+    log.flushed(job)
+    assert log.recovery_point == 0
+    log.flush()
+    assert log.recovery_point == 15
+
+
+def test_a_segment_deleted_while_it_is_flushed_is_no_failure(tmp_path: Path) -> None:
+    disk = RealDisk()
+    log = open_log(tmp_path, SMALL, disk=disk)
+    for number in range(40):
+        append(log, b"%d" % number)
+    job = log.prepare_flush()
+    assert job is not None
+    log.delete_records_before(30)
+    assert log.delete_old_segments(NOW_MS, 40) > 0
+    for path in log.take_removed_files():
+        disk.remove(path)
+    job.run(disk)
+    log.flushed(job)
+    assert log.recovery_point == 40
+
+
+def test_a_log_that_was_opened_and_closed_without_change_is_not_synced_again(tmp_path: Path) -> None:
+    log = open_log(tmp_path, SMALL)
+    for number in range(50):
+        append(log, b"%d" % number)
+    log.close()
+    disk = WatchedDisk()
+    open_log(tmp_path, SMALL, disk=disk, clean=True).close()
+    assert not disk.synced
+
+
+def test_indexes_longer_than_their_tail_in_memory_are_written_behind(tmp_path: Path) -> None:
+    log = open_log(tmp_path, LogConfig(index_interval_bytes=0))
+    for number in range(1300):
+        append(log, b"%d" % number, timestamp=NOW_MS + number)
+    assert (tmp_path / f"{0:020d}.index").stat().st_size == 1024 * 8
+    assert (tmp_path / f"{0:020d}.timeindex").stat().st_size == 1024 * 12
+    for offset in range(0, 1300, 13):
+        assert contents(log, offset, max_bytes=1)[0] == (offset, b"%d" % offset)
+        found = log.offset_for_timestamp(NOW_MS + offset)
+        assert found is not None and found.offset == offset
+    log.close()
+    assert (tmp_path / f"{0:020d}.index").stat().st_size == 1299 * 8
