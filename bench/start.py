@@ -1,4 +1,4 @@
-"""From the start of a process to its first answer, Ottla and Apache Kafka in alternation: `python -m bench.start [--json]`.
+"""From the start of a process to its first answer, Ottla and Apache Kafka in turn: `python -m bench.start [--json]`.
 
 The clock runs from just before the process is started until the first ApiVersions answer is here; a client tries to
 connect every few milliseconds. Both start with formatted, empty data folders, and both have been started once before.

@@ -37,9 +37,10 @@ def start_node() -> tuple[subprocess.Popen[str], str]:
 
 def show_cluster(bootstrap: str) -> None:
     """What an unchanged Kafka client sees."""
-    client = AdminClient({"bootstrap.servers": bootstrap})
+    client = AdminClient({"bootstrap.servers": bootstrap, "log_level": 4})
     cluster = client.describe_cluster(request_timeout=CLIENT_TIMEOUT_S).result()
-    table = Table(title=f"Cluster {cluster.cluster_id}, as confluent-kafka (librdkafka {libversion()[0]}) sees it")
+    console.print(f"Cluster {cluster.cluster_id}, as confluent-kafka (librdkafka {libversion()[0]}) sees it:")
+    table = Table()
     for column in ("broker", "host", "port", "rack", "controller"):
         table.add_column(column)
     for broker in cluster.nodes:
