@@ -86,9 +86,9 @@ def test_broken_properties_are_refused_with_their_line(server_properties):
     assert message.startswith(f"{server_properties}: line 4: malformed \\uxxxx escape")
 
 
-def test_properties_that_are_no_text_are_refused(server_properties):
-    server_properties.write_bytes(b"node.id=1\nbroker.rack=\xff\n")
-    assert refused("start", str(server_properties)).startswith(f"{server_properties}: ")
+def test_properties_in_latin_1_are_read_as_kafka_reads_them(server_properties):
+    server_properties.write_bytes(b"# caf\xe9\nnode.id=\xe9\n")
+    assert "Invalid value é for configuration node.id" in refused("start", str(server_properties))
 
 
 def test_all_that_is_wrong_with_a_configuration_is_said_at_once(server_properties):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -236,4 +235,4 @@ def test_a_signal_during_the_start_leaves_nothing_behind(tmp_path, monkeypatch, 
     assert code in (0, -signal.SIGTERM), "a clean end, or the system's before there was anything to clean up"
     assert said == "" or (said.startswith("ready bootstrap=") and said.count("\n") == 1)
     assert "Traceback" not in log.read_text()
-    assert os.listdir(temporary) == []
+    assert list(temporary.iterdir()) == []

@@ -109,7 +109,7 @@ from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
 
 def apis():
-    found = [re.fullmatch(r"ottla\\.(handlers|wire\\.messages|wire\\.codecs)\\.(k\\d+_\\w+)", name) for name in sys.modules]
+    found = [re.fullmatch(r"ottla\\.(handlers|wire\\.\\w+)\\.(k\\d+_\\w+)", name) for name in sys.modules]
     return sorted({match[2] for match in found if match})
 
 routes = Routes(ListenerKind.BROKER)

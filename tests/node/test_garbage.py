@@ -13,7 +13,7 @@ from tests.support.raw import Closed, frame
 from tests.support.scripted import Scripted, ask, receive, request
 from tests.support.waiting import eventually
 
-API_VERSIONS, METADATA, FETCH = 18, 3, 1
+PRODUCE, FETCH, METADATA, API_VERSIONS = 0, 1, 3, 18
 CLIENT_HELLO = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 
 
@@ -39,6 +39,7 @@ REFUSED = {
     "no such api": (frame(header(9999, 0)), "api 9999 is not served"),
     "an api that is not served": (frame(header(FETCH, 4)), "api Fetch is not served"),
     "a version too high": (frame(header(METADATA, 99)), "unsupported version 99 of api Metadata"),
+    "a version that is only advertised": (frame(header(PRODUCE, 2)), "unsupported version 2 of api Produce"),
     "a version below zero": (frame(header(METADATA, -1)), "unsupported version -1 of api Metadata"),
     "half a body": (frame(header(METADATA, 1) + b"\0\0\0\x05"), "malformed Metadata v1 request"),
     "a million topics": (frame(header(METADATA, 1) + struct.pack(">i", 10**6)), "malformed Metadata v1 request"),

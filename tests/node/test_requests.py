@@ -29,12 +29,14 @@ def test_pipelined_requests_are_answered_in_order(node, scripted):
 
 
 def test_requests_behind_one_that_waits_are_answered_after_it(node, scripted):
-    with node.connect() as client:
+    with node.connect() as client, node.connect() as other:
         client.send(request("now", 1) + request("wait", 2) + request("now", 3) + request("later", 4))
         assert receive(client).number == 1
         eventually(lambda: scripted.waiting == [2])
         client.send(request("now", 5) + request("now", 6)[:9])
-        assert scripted.served == [1, 2], "one request is in work at a time"
+        other.send(request("now", 9, padding=1000))  # to where the others were received
+        assert receive(other).number == 9
+        assert scripted.served == [1, 2, 9], "one request of a connection is in work at a time"
         scripted.release()
         assert [receive(client).number for _ in range(4)] == [2, 3, 4, 5]
         client.send(request("now", 6)[9:])

@@ -111,6 +111,10 @@ class InProcessNode:
         if self._failure is not None:
             raise self._failure
 
+    def stop_but_keep_the_world(self) -> None:
+        """So that only the node itself can have cleaned up."""
+        asyncio.run_coroutine_threadsafe(self.node.stop(), self._loop).result(STOP_TIMEOUT_S)
+
     def stop(self) -> None:
         if self._thread.is_alive():
             self.ask_to_stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import tracemalloc
+from itertools import pairwise
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -86,7 +87,7 @@ def pieces(draw: st.DrawFn) -> tuple[list[bytes], list[bytes]]:
     cuts = draw(st.lists(st.integers(0, len(stream)), max_size=12))
     near_the_start = draw(st.lists(st.integers(0, min(len(stream), 40)), max_size=12))
     ends = sorted({0, len(stream), *cuts, *near_the_start})
-    return expected, [stream[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+    return expected, [stream[start:end] for start, end in pairwise(ends)]
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -229,6 +230,18 @@ def test_memory_of_a_frame_is_used_again_for_the_next_one_even_on_another_connec
     assert len(set(memory)) == 1
 
 
+def test_memory_that_a_frame_has_outgrown_is_used_again():
+    buffers = ReceiveBuffers()
+    started_with = bytearray(FIRST_CLAIM)
+    buffers.give(started_with)
+    receiver = Receiver(buffers)
+    receiver.receive(struct.pack(">i", MOST_CLAIMED))
+    assert receiver.reader.get_buffer().obj is started_with
+    receiver.receive_all(bytes(MOST_CLAIMED))
+    assert receiver.frames == [bytes(MOST_CLAIMED)]
+    assert buffers.take(1) is started_with
+
+
 def test_the_frame_before_is_valid_until_the_next_one_is_asked_for():
     buffers = ReceiveBuffers()
     reader = FrameReader(buffers, MAX_SIZE)
@@ -264,6 +277,10 @@ def test_after_large_frames_only_a_few_buffers_are_kept():
         buffers.give(buffer)
     taken = {id(buffers.take(1)) for _ in range(3 * MOST_KEPT)}
     assert len(taken & {id(buffer) for buffer in given_back}) <= MOST_KEPT
+
+
+def test_memory_that_is_not_kept_is_not_rounded_up():
+    assert len(ReceiveBuffers().take(MOST_CLAIMED + 1)) == MOST_CLAIMED + 1
 
 
 def test_an_idle_connection_holds_no_memory():

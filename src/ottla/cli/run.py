@@ -127,9 +127,6 @@ def _announce(bootstrap: str) -> None:
         print(f"ready bootstrap={bootstrap}", flush=True)
     except OSError as error:
         log.warning("nobody hears that the node is ready: stdout: %s", error)
-        # Or Python would try again at the end, and fail.
-        with contextlib.suppress(OSError):
-            sys.stdout.close()
 
 
 def _pid_line() -> bytes:
@@ -145,10 +142,18 @@ def _remove_pid(world: World, pid_file: str) -> None:
 
 def _read_properties(world: World, path: str) -> dict[str, str]:
     try:
-        return parse_properties(world.disk.read_bytes(path).decode())
-    except (OSError, UnicodeDecodeError, PropertiesError) as error:
+        return parse_properties(_text(world.disk.read_bytes(path)))
+    except (OSError, PropertiesError) as error:
         reason = (error.strerror or error) if isinstance(error, OSError) else error
         raise UsageError(f"{path}: {reason}") from error
+
+
+def _text(data: bytes) -> str:
+    """Kafka reads the file as Latin-1; what is UTF-8 is hardly meant as that."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
 
 
 def _pairs(options: Sequence[str], name: str) -> dict[str, str]:

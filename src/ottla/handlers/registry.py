@@ -40,7 +40,8 @@ class Served(NamedTuple):
     # Lower than min_version only for Produce: some librdkafka versions stop compressing when they see no version 0.
     # Like Kafka, we close the connection of a client that uses one of those.
     advertised_from: int
-    waits: bool = False  # long answers are by design, so they are not reported as slow
+    # Long answers are by design: they are not reported as slow, nor waited for when the node stops.
+    waits: bool = False
 
 
 SERVED: Final = (
