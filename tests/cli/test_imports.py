@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -16,12 +15,11 @@ HEAVY = ("pydantic", "rich", "importlib.metadata", "email", "unittest", "crc32c"
 
 
 @pytest.mark.parametrize("command", [("start", "no-such-file"), ("dev", "--port", "0", "--config", "node.id=none")])
-def test_the_way_to_a_node_imports_nothing_heavy(command: tuple[str, ...], tmp_path: Path) -> None:
+def test_the_way_to_a_node_imports_nothing_heavy(command: tuple[str, ...]) -> None:
     process = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "ottla.cli.main", *command],
         capture_output=True,
         text=True,
-        cwd=tmp_path,
         timeout=30,
         check=False,
     )
