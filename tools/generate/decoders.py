@@ -73,7 +73,10 @@ class _Writer:
         if not self.run_formats:
             return
         names = ", ".join(self.run_names) + ("," if len(self.run_names) == 1 else "")
-        self.out.line(f"{names} = {self.out.unpack(self.run_formats)}(b, p)")
+        if self.run_formats == ["B"]:
+            self.out.line(f"{self.run_names[0]} = b[p]")  # four times as fast
+        else:
+            self.out.line(f"{names} = {self.out.unpack(self.run_formats)}(b, p)")
         self.out.line(f"p += {size_of(self.run_formats)}")
         self.run_names, self.run_formats = [], []
 

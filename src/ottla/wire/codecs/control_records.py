@@ -48,7 +48,6 @@ pack_i = Struct(">i").pack
 pack_iu = Struct(">i16s").pack
 pack_iux = Struct(">i16sx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -149,7 +148,7 @@ def decode_LeaderChangeMessage_0(b: bytes, p: int) -> tuple[LeaderChangeMessage,
         o1.voter_directory_id = ZERO_UUID
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -178,7 +177,7 @@ def decode_LeaderChangeMessage_0(b: bytes, p: int) -> tuple[LeaderChangeMessage,
         o1.voter_directory_id = ZERO_UUID
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -223,7 +222,7 @@ def decode_LeaderChangeMessage_1(b: bytes, p: int) -> tuple[LeaderChangeMessage,
         o1.voter_directory_id = voter_directory_id_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -252,7 +251,7 @@ def decode_LeaderChangeMessage_1(b: bytes, p: int) -> tuple[LeaderChangeMessage,
         o1.voter_directory_id = voter_directory_id_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -391,7 +390,7 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
         endpoints_1 = []
         add_1 = endpoints_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -401,7 +400,7 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -432,7 +431,7 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
         o2.max_supported_version = max_supported_version_2
         o2.unknown_tagged_fields = unknown_2
         k_raft_version_feature_1 = o2
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -444,7 +443,7 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
         o1.k_raft_version_feature = k_raft_version_feature_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -91,7 +91,6 @@ pack_qih = Struct(">qih").pack
 pack_qq = Struct(">qq").pack
 pack_qqx = Struct(">qqx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -200,7 +199,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -214,7 +213,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -237,7 +236,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -256,7 +255,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -270,7 +269,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -293,7 +292,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -404,7 +403,7 @@ def encode_ConsumerGroupMemberMetadataKey_0(o0: ConsumerGroupMemberMetadataKey, 
 
 def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMemberMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -416,7 +415,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
             raise bad_length("instance_id", n, end - p)
         instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -428,7 +427,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -438,7 +437,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
         raise bad_length("client_id", n, end - p)
     client_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -448,7 +447,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
         raise bad_length("client_host", n, end - p)
     client_host_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -458,7 +457,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
     subscribed_topic_names_0 = []
     add_0 = subscribed_topic_names_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -469,7 +468,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -493,7 +492,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     classic_member_metadata_0 = DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
     unknown_0 = ()
@@ -522,7 +521,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                     supported_protocols_1 = []
                     add_1 = supported_protocols_1.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -532,7 +531,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                             raise bad_length("name", n, end - p)
                         name_2 = b[p:e].decode()
                         p = e
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -542,7 +541,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                             raise bad_length("metadata", n, end - p)
                         metadata_2 = b[p:e]
                         p = e
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         unknown_2 = ()
                         if n:
@@ -552,7 +551,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                         o2.metadata = metadata_2
                         o2.unknown_tagged_fields = unknown_2
                         add_1(o2)
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_1 = ()
                     if n:
@@ -767,7 +766,7 @@ def encode_ConsumerGroupPartitionMetadataKey_0(o0: ConsumerGroupPartitionMetadat
 
 def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -807,7 +806,7 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
             racks_2 = []
             add_2 = racks_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -818,7 +817,7 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -828,7 +827,7 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
             o2.racks = racks_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -840,7 +839,7 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
         o1.partition_metadata = partition_metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -929,7 +928,7 @@ def encode_ConsumerGroupRegularExpressionKey_0(o0: ConsumerGroupRegularExpressio
 
 def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -939,7 +938,7 @@ def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[Cons
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1021,7 +1020,7 @@ def decode_ConsumerGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1040,7 +1039,7 @@ def decode_ConsumerGroupTargetAssignmentMemberValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1050,7 +1049,7 @@ def decode_ConsumerGroupTargetAssignmentMemberValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1556,7 +1555,7 @@ def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, i
 
 def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1578,7 +1577,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("protocol", n, end - p)
         protocol_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1600,7 +1599,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1610,7 +1609,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1622,7 +1621,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1632,7 +1631,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("client_id", n, end - p)
         client_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1652,7 +1651,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("subscription", n, end - p)
         subscription_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1662,7 +1661,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1678,7 +1677,7 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2308,7 +2307,7 @@ def decode_ShareGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2318,7 +2317,7 @@ def decode_ShareGroupCurrentMemberAssignmentValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2392,7 +2391,7 @@ def encode_ShareGroupMemberMetadataKey_0(o0: ShareGroupMemberMetadataKey, w: Wri
 
 def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMemberMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2404,7 +2403,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2414,7 +2413,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
         raise bad_length("client_id", n, end - p)
     client_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2424,7 +2423,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
         raise bad_length("client_host", n, end - p)
     client_host_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2434,7 +2433,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
     subscribed_topic_names_0 = []
     add_0 = subscribed_topic_names_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2445,7 +2444,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2564,7 +2563,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupStatePartitionMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2584,7 +2583,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2593,7 +2592,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2604,7 +2603,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2624,7 +2623,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2633,7 +2632,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2644,7 +2643,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2664,7 +2663,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2674,7 +2673,7 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         o1.topic_name = topic_name_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2785,7 +2784,7 @@ def decode_ShareGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2804,7 +2803,7 @@ def decode_ShareGroupTargetAssignmentMemberValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2814,7 +2813,7 @@ def decode_ShareGroupTargetAssignmentMemberValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2971,7 +2970,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     active_tasks_0 = []
     add_0 = active_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2981,7 +2980,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2990,7 +2989,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3004,7 +3003,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3027,7 +3026,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3037,7 +3036,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     standby_tasks_0 = []
     add_0 = standby_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3047,7 +3046,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3056,7 +3055,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3070,7 +3069,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3093,7 +3092,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3103,7 +3102,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     warmup_tasks_0 = []
     add_0 = warmup_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3113,7 +3112,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3122,7 +3121,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3136,7 +3135,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3159,7 +3158,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3169,7 +3168,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     active_tasks_pending_revocation_0 = []
     add_0 = active_tasks_pending_revocation_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3179,7 +3178,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3188,7 +3187,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3202,7 +3201,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3225,7 +3224,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3235,7 +3234,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     standby_tasks_pending_revocation_0 = []
     add_0 = standby_tasks_pending_revocation_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3245,7 +3244,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3254,7 +3253,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3268,7 +3267,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3291,7 +3290,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3301,7 +3300,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     warmup_tasks_pending_revocation_0 = []
     add_0 = warmup_tasks_pending_revocation_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3311,7 +3310,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3320,7 +3319,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
@@ -3334,7 +3333,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -3357,7 +3356,7 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -3578,7 +3577,7 @@ def encode_StreamsGroupMemberMetadataKey_0(o0: StreamsGroupMemberMetadataKey, w:
 
 def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMemberMetadataValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3590,7 +3589,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
             raise bad_length("instance_id", n, end - p)
         instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3602,7 +3601,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3612,7 +3611,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         raise bad_length("client_id", n, end - p)
     client_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3637,7 +3636,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
     if n < 0:
         user_endpoint_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3657,7 +3656,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         user_endpoint_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3667,7 +3666,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
     client_tags_0 = []
     add_0 = client_tags_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3677,7 +3676,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
             raise bad_length("key", n, end - p)
         key_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3687,7 +3686,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
             raise bad_length("value", n, end - p)
         value_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -3697,7 +3696,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         o1.value = value_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -3826,7 +3825,7 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                 (validated_topology_epoch_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 1:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -3838,7 +3837,7 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                     last_assignment_configs_0 = []
                     add_0 = last_assignment_configs_0.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -3848,7 +3847,7 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                             raise bad_length("key", n, end - p)
                         key_1 = b[p:e].decode()
                         p = e
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -3858,7 +3857,7 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                             raise bad_length("value", n, end - p)
                         value_1 = b[p:e].decode()
                         p = e
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         unknown_1 = ()
                         if n:
@@ -3962,7 +3961,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3972,7 +3971,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
     active_tasks_0 = []
     add_0 = active_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3982,7 +3981,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3991,7 +3990,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -4001,7 +4000,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -4011,7 +4010,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
     standby_tasks_0 = []
     add_0 = standby_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4021,7 +4020,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4030,7 +4029,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -4040,7 +4039,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -4050,7 +4049,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
     warmup_tasks_0 = []
     add_0 = warmup_tasks_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4060,7 +4059,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4069,7 +4068,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -4079,7 +4078,7 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -4253,7 +4252,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
     subtopologies_0 = []
     add_0 = subtopologies_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4263,7 +4262,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4273,7 +4272,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         source_topics_1 = []
         add_1 = source_topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4284,7 +4283,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             element_1 = b[p:e].decode()
             p = e
             add_1(element_1)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4294,7 +4293,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         source_topic_regex_1 = []
         add_1 = source_topic_regex_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4305,7 +4304,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             element_1 = b[p:e].decode()
             p = e
             add_1(element_1)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4315,7 +4314,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         state_changelog_topics_1 = []
         add_1 = state_changelog_topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4335,7 +4334,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             topic_configs_2 = []
             add_2 = topic_configs_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -4345,7 +4344,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                     raise bad_length("key", n, end - p)
                 key_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -4355,7 +4354,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                     raise bad_length("value", n, end - p)
                 value_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -4365,7 +4364,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 o3.value = value_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -4377,7 +4376,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             o2.topic_configs = topic_configs_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4387,7 +4386,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         repartition_sink_topics_1 = []
         add_1 = repartition_sink_topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4398,7 +4397,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             element_1 = b[p:e].decode()
             p = e
             add_1(element_1)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4408,7 +4407,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         repartition_source_topics_1 = []
         add_1 = repartition_source_topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4428,7 +4427,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             topic_configs_2 = []
             add_2 = topic_configs_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -4438,7 +4437,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                     raise bad_length("key", n, end - p)
                 key_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -4448,7 +4447,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                     raise bad_length("value", n, end - p)
                 value_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -4458,7 +4457,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 o3.value = value_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -4470,7 +4469,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             o2.topic_configs = topic_configs_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -4480,7 +4479,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         copartition_groups_1 = []
         add_1 = copartition_groups_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4489,7 +4488,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 raise bad_count("source_topics", n, end - p)
             source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
             p += n * 2
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4498,7 +4497,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 raise bad_count("source_topic_regex", n, end - p)
             source_topic_regex_2 = list(UNPACK_ARRAY_h[n](b, p))
             p += n * 2
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -4507,7 +4506,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 raise bad_count("repartition_source_topics", n, end - p)
             repartition_source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
             p += n * 2
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -4518,7 +4517,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             o2.repartition_source_topics = repartition_source_topics_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -4533,7 +4532,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         o1.copartition_groups = copartition_groups_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

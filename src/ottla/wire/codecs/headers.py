@@ -16,7 +16,6 @@ pack_h = Struct(">h").pack
 pack_hhi = Struct(">hhi").pack
 pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hhih = Struct(">hhih").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -53,7 +52,7 @@ def decode_RequestHeader_2(b: bytes, p: int) -> tuple[RequestHeader, int]:
             raise bad_length("client_id", n, end - p)
         client_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -37,7 +37,6 @@ pack_ii = Struct(">ii").pack
 pack_iix = Struct(">iix").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hiB = Struct(">hiB").unpack_from
 unpack_hii = Struct(">hii").unpack_from
@@ -122,7 +121,7 @@ def decode_ProduceRequest_3(b: memoryview, p: int) -> tuple[ProduceRequest, int]
 
 def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -144,7 +143,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
     topic_data_0 = []
     add_0 = topic_data_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -154,7 +153,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -176,7 +175,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -186,7 +185,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -197,7 +196,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
         o1.partition_data = partition_data_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -213,7 +212,7 @@ def decode_ProduceRequest_9(b: memoryview, p: int) -> tuple[ProduceRequest, int]
 
 def decode_ProduceRequest_13(b: memoryview, p: int) -> tuple[ProduceRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -257,7 +256,7 @@ def decode_ProduceRequest_13(b: memoryview, p: int) -> tuple[ProduceRequest, int
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -267,7 +266,7 @@ def decode_ProduceRequest_13(b: memoryview, p: int) -> tuple[ProduceRequest, int
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -278,7 +277,7 @@ def decode_ProduceRequest_13(b: memoryview, p: int) -> tuple[ProduceRequest, int
         o1.partition_data = partition_data_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -606,7 +605,7 @@ def decode_ProduceResponse_8(b: bytes, p: int) -> tuple[ProduceResponse, int]:
 
 def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -616,7 +615,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -626,7 +625,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -658,7 +657,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                         raise bad_length("batch_index_error_message", n, end - p)
                     batch_index_error_message_3 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -668,7 +667,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                 o3.batch_index_error_message = batch_index_error_message_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -680,7 +679,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -696,7 +695,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             o2.current_leader = DEFAULT_ProduceResponse_LeaderIdAndEpoch
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -722,7 +721,7 @@ def decode_ProduceResponse_9(b: bytes, p: int) -> tuple[ProduceResponse, int]:
 
 def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -732,7 +731,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -742,7 +741,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -774,7 +773,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                         raise bad_length("batch_index_error_message", n, end - p)
                     batch_index_error_message_3 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -784,7 +783,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                 o3.batch_index_error_message = batch_index_error_message_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -796,7 +795,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             current_leader_2 = DEFAULT_ProduceResponse_LeaderIdAndEpoch
             unknown_2 = ()
@@ -837,7 +836,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -862,7 +861,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -894,7 +893,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                             raise bad_length("rack", n, end - p)
                         rack_1 = b[p:e].decode()
                         p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_1 = ()
                     if n:
@@ -922,7 +921,7 @@ def decode_ProduceResponse_10(b: bytes, p: int) -> tuple[ProduceResponse, int]:
 
 def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -964,7 +963,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                         raise bad_length("batch_index_error_message", n, end - p)
                     batch_index_error_message_3 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -974,7 +973,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                 o3.batch_index_error_message = batch_index_error_message_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -986,7 +985,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             current_leader_2 = DEFAULT_ProduceResponse_LeaderIdAndEpoch
             unknown_2 = ()
@@ -1027,7 +1026,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1052,7 +1051,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1084,7 +1083,7 @@ def decode_ProduceResponse_13(b: bytes, p: int) -> tuple[ProduceResponse, int]:
                             raise bad_length("rack", n, end - p)
                         rack_1 = b[p:e].decode()
                         p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_1 = ()
                     if n:

@@ -58,7 +58,6 @@ pack_qix = Struct(">qix").pack
 pack_qq = Struct(">qq").pack
 pack_qqx = Struct(">qqx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -504,7 +503,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -514,7 +513,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -571,7 +570,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -582,7 +581,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -592,7 +591,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
     forgotten_topics_data_0 = []
     add_0 = forgotten_topics_data_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -602,7 +601,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -611,7 +610,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -622,7 +621,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -632,7 +631,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
@@ -646,7 +645,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -752,7 +751,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -763,7 +762,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -782,7 +781,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -793,7 +792,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -803,7 +802,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
@@ -817,7 +816,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -921,7 +920,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -932,7 +931,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -951,7 +950,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -962,7 +961,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -972,7 +971,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
@@ -987,7 +986,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1119,7 +1118,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1130,7 +1129,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1149,7 +1148,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1160,7 +1159,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1170,7 +1169,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
@@ -1185,7 +1184,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1321,7 +1320,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.high_watermark = high_watermark_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1332,7 +1331,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1351,7 +1350,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1362,7 +1361,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1372,7 +1371,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
@@ -1387,7 +1386,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2459,7 +2458,7 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2469,7 +2468,7 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2524,7 +2523,7 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
@@ -2592,7 +2591,7 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2603,7 +2602,7 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2685,7 +2684,7 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
@@ -2753,7 +2752,7 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2764,7 +2763,7 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -2846,7 +2845,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
@@ -2914,7 +2913,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -2925,7 +2924,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
@@ -2939,7 +2938,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2971,7 +2970,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                             raise bad_length("rack", n, end - p)
                         rack_1 = b[p:e].tobytes().decode()
                         p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_1 = ()
                     if n:

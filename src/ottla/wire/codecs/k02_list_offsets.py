@@ -40,7 +40,6 @@ pack_iiq = Struct(">iiq").pack
 pack_iiqx = Struct(">iiqx").pack
 pack_iq = Struct(">iq").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -199,7 +198,7 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -209,7 +208,7 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -240,7 +239,7 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -250,7 +249,7 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -276,7 +275,7 @@ def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, 
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -286,7 +285,7 @@ def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, 
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -317,7 +316,7 @@ def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, 
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -615,7 +614,7 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -625,7 +624,7 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -662,7 +661,7 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -672,7 +671,7 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -43,7 +43,6 @@ pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
 pack_ub = Struct(">16sb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -202,7 +201,7 @@ def decode_MetadataRequest_8(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -214,7 +213,7 @@ def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
         topics_0 = []
         add_0 = topics_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -224,7 +223,7 @@ def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -252,7 +251,7 @@ def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -276,7 +275,7 @@ def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                     raise bad_length("name", n, end - p)
                 name_1 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -304,7 +303,7 @@ def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_11(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -328,7 +327,7 @@ def decode_MetadataRequest_11(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                     raise bad_length("name", n, end - p)
                 name_1 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1320,7 +1319,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1332,7 +1331,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1383,7 +1382,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1392,7 +1391,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1401,7 +1400,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1481,7 +1480,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1493,7 +1492,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1544,7 +1543,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1553,7 +1552,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1562,7 +1561,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1642,7 +1641,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1654,7 +1653,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1705,7 +1704,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1714,7 +1713,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1723,7 +1722,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1752,7 +1751,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.topic_authorized_operations = topic_authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1803,7 +1802,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1815,7 +1814,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1868,7 +1867,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1877,7 +1876,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1886,7 +1885,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1915,7 +1914,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.topic_authorized_operations = topic_authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1966,7 +1965,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1978,7 +1977,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2031,7 +2030,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -2040,7 +2039,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -2049,7 +2048,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:

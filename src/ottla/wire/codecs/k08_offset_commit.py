@@ -35,7 +35,6 @@ pack_iq = Struct(">iq").pack
 pack_iqi = Struct(">iqi").pack
 pack_q = Struct(">q").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -344,7 +343,7 @@ def decode_OffsetCommitRequest_7(b: bytes, p: int) -> tuple[OffsetCommitRequest,
 
 def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -364,7 +363,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -376,7 +375,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -386,7 +385,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -396,7 +395,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -418,7 +417,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -430,7 +429,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -441,7 +440,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -459,7 +458,7 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
 
 def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -479,7 +478,7 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -491,7 +490,7 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -523,7 +522,7 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -535,7 +534,7 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -546,7 +545,7 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -930,7 +929,7 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -940,7 +939,7 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -969,7 +968,7 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -980,7 +979,7 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1033,7 +1032,7 @@ def decode_OffsetCommitResponse_10(b: bytes, p: int) -> tuple[OffsetCommitRespon
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1044,7 +1043,7 @@ def decode_OffsetCommitResponse_10(b: bytes, p: int) -> tuple[OffsetCommitRespon
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

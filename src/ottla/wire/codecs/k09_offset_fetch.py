@@ -36,7 +36,6 @@ pack_i = Struct(">i").pack
 pack_iq = Struct(">iq").pack
 pack_iqi = Struct(">iqi").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -147,7 +146,7 @@ def decode_OffsetFetchRequest_2(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -157,7 +156,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -169,7 +168,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         topics_0 = []
         add_0 = topics_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -179,7 +178,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -188,7 +187,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_count("partition_indexes", n, end - p)
             partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -198,7 +197,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             o1.partition_indexes = partition_indexes_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -214,7 +213,7 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -224,7 +223,7 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -236,7 +235,7 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         topics_0 = []
         add_0 = topics_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -246,7 +245,7 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -255,7 +254,7 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_count("partition_indexes", n, end - p)
             partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -281,7 +280,7 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -291,7 +290,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -301,7 +300,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -313,7 +312,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             topics_1 = []
             add_1 = topics_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -323,7 +322,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -332,7 +331,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_count("partition_indexes", n, end - p)
                 partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -343,7 +342,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -371,7 +370,7 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -381,7 +380,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -391,7 +390,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -415,7 +414,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             topics_1 = []
             add_1 = topics_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -425,7 +424,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -434,7 +433,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_count("partition_indexes", n, end - p)
                 partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -445,7 +444,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -473,7 +472,7 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -483,7 +482,7 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -493,7 +492,7 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -526,7 +525,7 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
                     raise bad_count("partition_indexes", n, end - p)
                 partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -537,7 +536,7 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1068,7 +1067,7 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1078,7 +1077,7 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1113,7 +1112,7 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1149,7 +1148,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1159,7 +1158,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1169,7 +1168,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1179,7 +1178,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1214,7 +1213,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1236,7 +1235,7 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1262,7 +1261,7 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1272,7 +1271,7 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1317,7 +1316,7 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -1339,7 +1338,7 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

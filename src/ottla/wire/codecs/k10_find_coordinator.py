@@ -31,7 +31,6 @@ pack_hih = Struct(">hih").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -82,7 +81,7 @@ def decode_FindCoordinatorRequest_1(b: bytes, p: int) -> tuple[FindCoordinatorRe
 
 def decode_FindCoordinatorRequest_3(b: bytes, p: int) -> tuple[FindCoordinatorRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -117,7 +116,7 @@ def decode_FindCoordinatorRequest_4(b: bytes, p: int) -> tuple[FindCoordinatorRe
     coordinator_keys_0 = []
     add_0 = coordinator_keys_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -128,7 +127,7 @@ def decode_FindCoordinatorRequest_4(b: bytes, p: int) -> tuple[FindCoordinatorRe
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -306,7 +305,7 @@ def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorR
     coordinators_0 = []
     add_0 = coordinators_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -338,7 +337,7 @@ def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorR
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -352,7 +351,7 @@ def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorR
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

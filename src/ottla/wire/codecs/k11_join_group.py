@@ -33,7 +33,6 @@ pack_ihi = Struct(">ihi").pack
 pack_ihih = Struct(">ihih").pack
 pack_ii = Struct(">ii").pack
 pack_iih = Struct(">iih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hih = Struct(">hih").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -244,7 +243,7 @@ def decode_JoinGroupRequest_5(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
 
 def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -264,7 +263,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -276,7 +275,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -286,7 +285,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -296,7 +295,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
     protocols_0 = []
     add_0 = protocols_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -306,7 +305,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -316,7 +315,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -326,7 +325,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -346,7 +345,7 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
 
 def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -366,7 +365,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -378,7 +377,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -388,7 +387,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -398,7 +397,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
     protocols_0 = []
     add_0 = protocols_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -408,7 +407,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -418,7 +417,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -428,7 +427,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -440,7 +439,7 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("reason", n, end - p)
         reason_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -872,7 +871,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("protocol_name", n, end - p)
     protocol_name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -882,7 +881,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("leader", n, end - p)
     leader_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -892,7 +891,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -902,7 +901,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -912,7 +911,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -924,7 +923,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -934,7 +933,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -945,7 +944,7 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -978,7 +977,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("protocol_type", n, end - p)
         protocol_type_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -990,7 +989,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("protocol_name", n, end - p)
         protocol_name_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1000,7 +999,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("leader", n, end - p)
     leader_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1010,7 +1009,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1020,7 +1019,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1030,7 +1029,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1042,7 +1041,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1052,7 +1051,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1063,7 +1062,7 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1096,7 +1095,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("protocol_type", n, end - p)
         protocol_type_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1108,7 +1107,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("protocol_name", n, end - p)
         protocol_name_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1128,7 +1127,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1138,7 +1137,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1148,7 +1147,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1160,7 +1159,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1170,7 +1169,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -1181,7 +1180,7 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

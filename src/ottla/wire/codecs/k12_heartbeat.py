@@ -27,7 +27,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ih = Struct(">ih").unpack_from
@@ -95,7 +94,7 @@ def decode_HeartbeatRequest_3(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
 
 def decode_HeartbeatRequest_4(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -115,7 +114,7 @@ def decode_HeartbeatRequest_4(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -127,7 +126,7 @@ def decode_HeartbeatRequest_4(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -28,7 +28,6 @@ pack_h = Struct(">h").pack
 pack_hx = Struct(">hx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -111,7 +110,7 @@ def decode_LeaveGroupRequest_3(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
 
 def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -121,7 +120,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -131,7 +130,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -141,7 +140,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -153,7 +152,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -164,7 +163,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         o1.reason = None
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -179,7 +178,7 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
 
 def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -189,7 +188,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -199,7 +198,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -209,7 +208,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -221,7 +220,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -233,7 +232,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
                 raise bad_length("reason", n, end - p)
             reason_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -244,7 +243,7 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         o1.reason = reason_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -452,7 +451,7 @@ def decode_LeaveGroupResponse_4(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
     members_0 = []
     add_0 = members_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -462,7 +461,7 @@ def decode_LeaveGroupResponse_4(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -485,7 +484,7 @@ def decode_LeaveGroupResponse_4(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

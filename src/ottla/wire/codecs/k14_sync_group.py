@@ -29,7 +29,6 @@ pack_hi = Struct(">hi").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ihi = Struct(">ihi").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hi = Struct(">hi").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -159,7 +158,7 @@ def decode_SyncGroupRequest_3(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
 
 def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -179,7 +178,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -191,7 +190,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -201,7 +200,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
     assignments_0 = []
     add_0 = assignments_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -211,7 +210,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -221,7 +220,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -231,7 +230,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -250,7 +249,7 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
 
 def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -270,7 +269,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -282,7 +281,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -294,7 +293,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("protocol_type", n, end - p)
         protocol_type_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -306,7 +305,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("protocol_name", n, end - p)
         protocol_name_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -316,7 +315,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
     assignments_0 = []
     add_0 = assignments_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -326,7 +325,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("member_id", n, end - p)
         member_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -336,7 +335,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -346,7 +345,7 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -573,7 +572,7 @@ def decode_SyncGroupResponse_4(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -602,7 +601,7 @@ def decode_SyncGroupResponse_5(b: bytes, p: int) -> tuple[SyncGroupResponse, int
             raise bad_length("protocol_type", n, end - p)
         protocol_type_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -614,7 +613,7 @@ def decode_SyncGroupResponse_5(b: bytes, p: int) -> tuple[SyncGroupResponse, int
             raise bad_length("protocol_name", n, end - p)
         protocol_name_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -624,7 +623,7 @@ def decode_SyncGroupResponse_5(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

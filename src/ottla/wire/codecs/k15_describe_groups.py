@@ -30,7 +30,6 @@ pack_h = Struct(">h").pack
 pack_hh = Struct(">hh").pack
 pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -95,7 +94,7 @@ def decode_DescribeGroupsRequest_3(b: bytes, p: int) -> tuple[DescribeGroupsRequ
 
 def decode_DescribeGroupsRequest_5(b: bytes, p: int) -> tuple[DescribeGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -105,7 +104,7 @@ def decode_DescribeGroupsRequest_5(b: bytes, p: int) -> tuple[DescribeGroupsRequ
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -632,7 +631,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -642,7 +641,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("group_state", n, end - p)
         group_state_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -652,7 +651,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -662,7 +661,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -672,7 +671,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -682,7 +681,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_id", n, end - p)
             member_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -694,7 +693,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                     raise bad_length("group_instance_id", n, end - p)
                 group_instance_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -704,7 +703,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -714,7 +713,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -724,7 +723,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_metadata", n, end - p)
             member_metadata_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -734,7 +733,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_assignment", n, end - p)
             member_assignment_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -764,7 +763,7 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -800,7 +799,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -810,7 +809,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -820,7 +819,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("group_state", n, end - p)
         group_state_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -830,7 +829,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -840,7 +839,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -850,7 +849,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -860,7 +859,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_id", n, end - p)
             member_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -872,7 +871,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                     raise bad_length("group_instance_id", n, end - p)
                 group_instance_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -882,7 +881,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -892,7 +891,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -902,7 +901,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_metadata", n, end - p)
             member_metadata_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -912,7 +911,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_assignment", n, end - p)
             member_assignment_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -942,7 +941,7 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

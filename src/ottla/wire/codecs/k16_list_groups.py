@@ -27,7 +27,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hi = Struct(">hi").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -46,7 +45,7 @@ def decode_ListGroupsRequest_0(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_3(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -60,7 +59,7 @@ def decode_ListGroupsRequest_3(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -70,7 +69,7 @@ def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int
     states_filter_0 = []
     add_0 = states_filter_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -81,7 +80,7 @@ def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -95,7 +94,7 @@ def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -105,7 +104,7 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
     states_filter_0 = []
     add_0 = states_filter_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -116,7 +115,7 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -126,7 +125,7 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
     types_filter_0 = []
     add_0 = types_filter_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -137,7 +136,7 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -297,7 +296,7 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -307,7 +306,7 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -317,7 +316,7 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -329,7 +328,7 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_type = ""
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -354,7 +353,7 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -364,7 +363,7 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -374,7 +373,7 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -384,7 +383,7 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_state", n, end - p)
         group_state_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -396,7 +395,7 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_type = ""
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -421,7 +420,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -431,7 +430,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -441,7 +440,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -451,7 +450,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_state", n, end - p)
         group_state_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -461,7 +460,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_type", n, end - p)
         group_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -473,7 +472,7 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_type = group_type_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

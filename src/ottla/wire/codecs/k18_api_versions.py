@@ -34,7 +34,6 @@ pack_hhhx = Struct(">hhhx").pack
 pack_hhx = Struct(">hhx").pack
 pack_i = Struct(">i").pack
 pack_q = Struct(">q").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hhB = Struct(">hhB").unpack_from
 unpack_hhhB = Struct(">hhhB").unpack_from
@@ -59,7 +58,7 @@ def decode_ApiVersionsRequest_0(b: bytes, p: int) -> tuple[ApiVersionsRequest, i
 
 def decode_ApiVersionsRequest_3(b: bytes, p: int) -> tuple[ApiVersionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -69,7 +68,7 @@ def decode_ApiVersionsRequest_3(b: bytes, p: int) -> tuple[ApiVersionsRequest, i
         raise bad_length("client_software_name", n, end - p)
     client_software_name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -79,7 +78,7 @@ def decode_ApiVersionsRequest_3(b: bytes, p: int) -> tuple[ApiVersionsRequest, i
         raise bad_length("client_software_version", n, end - p)
     client_software_version_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -219,7 +218,7 @@ def decode_ApiVersionsResponse_3(b: bytes, p: int) -> tuple[ApiVersionsResponse,
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -229,7 +228,7 @@ def decode_ApiVersionsResponse_3(b: bytes, p: int) -> tuple[ApiVersionsResponse,
                 supported_features_0 = []
                 add_0 = supported_features_0.append
                 for _ in range(n):
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -254,7 +253,7 @@ def decode_ApiVersionsResponse_3(b: bytes, p: int) -> tuple[ApiVersionsResponse,
                 (finalized_features_epoch_0,) = unpack_q(b, p)
                 p += 8
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -264,7 +263,7 @@ def decode_ApiVersionsResponse_3(b: bytes, p: int) -> tuple[ApiVersionsResponse,
                 finalized_features_0 = []
                 add_0 = finalized_features_0.append
                 for _ in range(n):
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)

@@ -36,7 +36,6 @@ pack_ib = Struct(">ib").pack
 pack_ibx = Struct(">ibx").pack
 pack_ih = Struct(">ih").pack
 pack_uh = Struct(">16sh").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -138,7 +137,7 @@ def decode_CreateTopicsRequest_2(b: bytes, p: int) -> tuple[CreateTopicsRequest,
 
 def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -148,7 +147,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -177,7 +176,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
                 raise bad_count("broker_ids", n, end - p)
             broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -187,7 +186,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
             o2.broker_ids = broker_ids_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -197,7 +196,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
         configs_1 = []
         add_1 = configs_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -207,7 +206,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -219,7 +218,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -229,7 +228,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
             o2.value = value_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -408,7 +407,7 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -442,7 +441,7 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
             configs_1 = []
             add_1 = configs_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -452,7 +451,7 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -477,7 +476,7 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 o2.is_sensitive = is_sensitive_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         topic_config_error_code_1 = 0
         unknown_1 = ()
@@ -510,7 +509,7 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -534,7 +533,7 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -568,7 +567,7 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
             configs_1 = []
             add_1 = configs_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -578,7 +577,7 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -603,7 +602,7 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 o2.is_sensitive = is_sensitive_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         topic_config_error_code_1 = 0
         unknown_1 = ()
@@ -636,7 +635,7 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

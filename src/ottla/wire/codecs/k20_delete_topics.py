@@ -32,7 +32,6 @@ pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
 pack_uh = Struct(">16sh").pack
 pack_ux = Struct(">16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -73,7 +72,7 @@ def decode_DeleteTopicsRequest_1(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
 
 def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -83,7 +82,7 @@ def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
     topic_names_0 = []
     add_0 = topic_names_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -109,7 +108,7 @@ def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
 
 def decode_DeleteTopicsRequest_6(b: bytes, p: int) -> tuple[DeleteTopicsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -119,7 +118,7 @@ def decode_DeleteTopicsRequest_6(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -259,7 +258,7 @@ def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsRespons
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -281,7 +280,7 @@ def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_message = None
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -305,7 +304,7 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -327,7 +326,7 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -339,7 +338,7 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -363,7 +362,7 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -387,7 +386,7 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -399,7 +398,7 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

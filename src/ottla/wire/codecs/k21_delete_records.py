@@ -34,7 +34,6 @@ pack_iqh = Struct(">iqh").pack
 pack_iqhx = Struct(">iqhx").pack
 pack_iqx = Struct(">iqx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -92,7 +91,7 @@ def decode_DeleteRecordsRequest_0(b: bytes, p: int) -> tuple[DeleteRecordsReques
 
 def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -102,7 +101,7 @@ def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsReques
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -112,7 +111,7 @@ def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsReques
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -141,7 +140,7 @@ def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsReques
             o2.offset = offset_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -269,7 +268,7 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -279,7 +278,7 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -310,7 +309,7 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -320,7 +319,7 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

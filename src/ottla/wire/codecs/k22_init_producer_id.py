@@ -34,7 +34,6 @@ pack_iqhbb = Struct(">iqhbb").pack
 pack_iqhbbx = Struct(">iqhbbx").pack
 pack_iqhx = Struct(">iqhx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -71,7 +70,7 @@ def decode_InitProducerIdRequest_0(b: bytes, p: int) -> tuple[InitProducerIdRequ
 
 def decode_InitProducerIdRequest_2(b: bytes, p: int) -> tuple[InitProducerIdRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -101,7 +100,7 @@ def decode_InitProducerIdRequest_2(b: bytes, p: int) -> tuple[InitProducerIdRequ
 
 def decode_InitProducerIdRequest_3(b: bytes, p: int) -> tuple[InitProducerIdRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -131,7 +130,7 @@ def decode_InitProducerIdRequest_3(b: bytes, p: int) -> tuple[InitProducerIdRequ
 
 def decode_InitProducerIdRequest_6(b: bytes, p: int) -> tuple[InitProducerIdRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

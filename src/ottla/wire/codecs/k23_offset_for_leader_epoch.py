@@ -33,7 +33,6 @@ pack_hiiqx = Struct(">hiiqx").pack
 pack_i = Struct(">i").pack
 pack_iii = Struct(">iii").pack
 pack_iiix = Struct(">iiix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hiiqB = Struct(">hiiqB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -142,7 +141,7 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -152,7 +151,7 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -183,7 +182,7 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -193,7 +192,7 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -334,7 +333,7 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -344,7 +343,7 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -377,7 +376,7 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
             o2.end_offset = end_offset_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -387,7 +386,7 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -35,7 +35,6 @@ pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
 pack_qh = Struct(">qh").pack
 pack_qhb = Struct(">qhb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -99,7 +98,7 @@ def decode_AddPartitionsToTxnRequest_0(b: bytes, p: int) -> tuple[AddPartitionsT
 
 def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsToTxnRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -119,7 +118,7 @@ def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsT
     v3_and_below_topics_0 = []
     add_0 = v3_and_below_topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -129,7 +128,7 @@ def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsT
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -138,7 +137,7 @@ def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsT
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -148,7 +147,7 @@ def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsT
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -165,7 +164,7 @@ def decode_AddPartitionsToTxnRequest_3(b: bytes, p: int) -> tuple[AddPartitionsT
 
 def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsToTxnRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -175,7 +174,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
     transactions_0 = []
     add_0 = transactions_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -195,7 +194,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -205,7 +204,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -214,7 +213,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
                 raise bad_count("partitions", n, end - p)
             partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -224,7 +223,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -237,7 +236,7 @@ def decode_AddPartitionsToTxnRequest_4(b: bytes, p: int) -> tuple[AddPartitionsT
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -404,7 +403,7 @@ def decode_AddPartitionsToTxnResponse_3(b: bytes, p: int) -> tuple[AddPartitions
     results_by_topic_v3_and_below_0 = []
     add_0 = results_by_topic_v3_and_below_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -414,7 +413,7 @@ def decode_AddPartitionsToTxnResponse_3(b: bytes, p: int) -> tuple[AddPartitions
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -443,7 +442,7 @@ def decode_AddPartitionsToTxnResponse_3(b: bytes, p: int) -> tuple[AddPartitions
             o2.partition_error_code = partition_error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -453,7 +452,7 @@ def decode_AddPartitionsToTxnResponse_3(b: bytes, p: int) -> tuple[AddPartitions
         o1.results_by_partition = results_by_partition_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -479,7 +478,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
     results_by_transaction_0 = []
     add_0 = results_by_transaction_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -489,7 +488,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
             raise bad_length("transactional_id", n, end - p)
         transactional_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -499,7 +498,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
         topic_results_1 = []
         add_1 = topic_results_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -509,7 +508,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -538,7 +537,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
                 o3.partition_error_code = partition_error_code_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -548,7 +547,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
             o2.results_by_partition = results_by_partition_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -558,7 +557,7 @@ def decode_AddPartitionsToTxnResponse_4(b: bytes, p: int) -> tuple[AddPartitions
         o1.topic_results = topic_results_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -27,7 +27,6 @@ pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
 pack_qh = Struct(">qh").pack
 pack_qhh = Struct(">qhh").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_ih = Struct(">ih").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -62,7 +61,7 @@ def decode_AddOffsetsToTxnRequest_0(b: bytes, p: int) -> tuple[AddOffsetsToTxnRe
 
 def decode_AddOffsetsToTxnRequest_3(b: bytes, p: int) -> tuple[AddOffsetsToTxnRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -82,7 +81,7 @@ def decode_AddOffsetsToTxnRequest_3(b: bytes, p: int) -> tuple[AddOffsetsToTxnRe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -29,7 +29,6 @@ pack_ihqhx = Struct(">ihqhx").pack
 pack_ihx = Struct(">ihx").pack
 pack_qhb = Struct(">qhb").pack
 pack_qhbx = Struct(">qhbx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_ih = Struct(">ih").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -60,7 +59,7 @@ def decode_EndTxnRequest_0(b: bytes, p: int) -> tuple[EndTxnRequest, int]:
 
 def decode_EndTxnRequest_3(b: bytes, p: int) -> tuple[EndTxnRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -33,7 +33,6 @@ pack_ihx = Struct(">ihx").pack
 pack_ix = Struct(">ix").pack
 pack_q = Struct(">q").pack
 pack_qhb = Struct(">qhb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ibB = Struct(">ibB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -48,7 +47,7 @@ WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult = WriteTxnMarkersRespon
 
 def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -68,7 +67,7 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -78,7 +77,7 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -87,7 +86,7 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_count("partition_indexes", n, end - p)
             partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -111,7 +110,7 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         o1.transaction_version = 0
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -124,7 +123,7 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
 
 def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -144,7 +143,7 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -154,7 +153,7 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -163,7 +162,7 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_count("partition_indexes", n, end - p)
             partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -187,7 +186,7 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         o1.transaction_version = transaction_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -264,7 +263,7 @@ def encode_WriteTxnMarkersRequest_2(o0: WriteTxnMarkersRequest, w: Write) -> Non
 
 def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -284,7 +283,7 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -294,7 +293,7 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -323,7 +322,7 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -333,7 +332,7 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -343,7 +342,7 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -34,7 +34,6 @@ pack_iq = Struct(">iq").pack
 pack_iqi = Struct(">iqi").pack
 pack_qh = Struct(">qh").pack
 pack_qhi = Struct(">qhi").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -195,7 +194,7 @@ def decode_TxnOffsetCommitRequest_2(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
 
 def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -205,7 +204,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
         raise bad_length("transactional_id", n, end - p)
     transactional_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -225,7 +224,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -237,7 +236,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -247,7 +246,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -257,7 +256,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -279,7 +278,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -291,7 +290,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -301,7 +300,7 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -519,7 +518,7 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -529,7 +528,7 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -558,7 +557,7 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -568,7 +567,7 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -30,7 +30,6 @@ pack_bh = Struct(">bh").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bb = Struct(">bb").unpack_from
 unpack_bbB = Struct(">bbB").unpack_from
@@ -113,7 +112,7 @@ def decode_DescribeAclsRequest_2(b: bytes, p: int) -> tuple[DescribeAclsRequest,
             raise bad_length("principal_filter", n, end - p)
         principal_filter_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -293,7 +292,7 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -323,7 +322,7 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
         acls_1 = []
         add_1 = acls_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -333,7 +332,7 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
                 raise bad_length("principal", n, end - p)
             principal_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -355,7 +354,7 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -367,7 +366,7 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
         o1.acls = acls_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -29,7 +29,6 @@ pack_bbx = Struct(">bbx").pack
 pack_bh = Struct(">bh").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bb = Struct(">bb").unpack_from
 unpack_bbB = Struct(">bbB").unpack_from
@@ -94,7 +93,7 @@ def decode_CreateAclsRequest_1(b: bytes, p: int) -> tuple[CreateAclsRequest, int
 
 def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -124,7 +123,7 @@ def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int
             raise bad_length("principal", n, end - p)
         principal_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -149,7 +148,7 @@ def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -268,7 +267,7 @@ def decode_CreateAclsResponse_2(b: bytes, p: int) -> tuple[CreateAclsResponse, i
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -278,7 +277,7 @@ def decode_CreateAclsResponse_2(b: bytes, p: int) -> tuple[CreateAclsResponse, i
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -29,7 +29,6 @@ pack_bbx = Struct(">bbx").pack
 pack_bh = Struct(">bh").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bb = Struct(">bb").unpack_from
 unpack_bbB = Struct(">bbB").unpack_from
@@ -101,7 +100,7 @@ def decode_DeleteAclsRequest_1(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
 
 def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -135,7 +134,7 @@ def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
                 raise bad_length("principal_filter", n, end - p)
             principal_filter_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -162,7 +161,7 @@ def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -359,7 +358,7 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -401,7 +400,7 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
                 raise bad_length("principal", n, end - p)
             principal_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -428,7 +427,7 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -439,7 +438,7 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
         o1.matching_acls = matching_acls_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_bh = Struct(">bh").pack
 pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
@@ -153,7 +152,7 @@ def decode_DescribeConfigsRequest_3(b: bytes, p: int) -> tuple[DescribeConfigsRe
 
 def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -173,7 +172,7 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -185,7 +184,7 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
             configuration_keys_1 = []
             add_1 = configuration_keys_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -196,7 +195,7 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
                 element_1 = b[p:e].decode()
                 p = e
                 add_1(element_1)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -561,7 +560,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -571,7 +570,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
         configs_1 = []
         add_1 = configs_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -581,7 +580,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -603,7 +602,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
             synonyms_2 = []
             add_2 = synonyms_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -613,7 +612,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("name", n, end - p)
                 name_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -648,7 +647,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("documentation", n, end - p)
                 documentation_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -664,7 +663,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
             o2.documentation = documentation_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -677,7 +676,7 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -28,7 +28,6 @@ pack_bh = Struct(">bh").pack
 pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -105,7 +104,7 @@ def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest,
 
 def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -125,7 +124,7 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -135,7 +134,7 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
         configs_1 = []
         add_1 = configs_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -145,7 +144,7 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -157,7 +156,7 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -167,7 +166,7 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
             o2.value = value_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -338,7 +337,7 @@ def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsRespons
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -350,7 +349,7 @@ def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsRespons
         o1.resource_name = resource_name_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -100,7 +99,7 @@ def decode_AlterReplicaLogDirsRequest_1(b: bytes, p: int) -> tuple[AlterReplicaL
 
 def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaLogDirsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -110,7 +109,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
     dirs_0 = []
     add_0 = dirs_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -120,7 +119,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
             raise bad_length("path", n, end - p)
         path_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -130,7 +129,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -140,7 +139,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -149,7 +148,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
                 raise bad_count("partitions", n, end - p)
             partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -159,7 +158,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -169,7 +168,7 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -295,7 +294,7 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -305,7 +304,7 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -334,7 +333,7 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -344,7 +343,7 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -38,7 +38,6 @@ pack_qq = Struct(">qq").pack
 pack_qqb = Struct(">qqb").pack
 pack_qqbx = Struct(">qqbx").pack
 pack_qqx = Struct(">qqx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -92,7 +91,7 @@ def decode_DescribeLogDirsRequest_1(b: bytes, p: int) -> tuple[DescribeLogDirsRe
 
 def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -104,7 +103,7 @@ def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRe
         topics_0 = []
         add_0 = topics_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -114,7 +113,7 @@ def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRe
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -123,7 +122,7 @@ def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRe
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -133,7 +132,7 @@ def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRe
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -279,7 +278,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -289,7 +288,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -299,7 +298,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -334,7 +333,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -344,7 +343,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -358,7 +357,7 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -393,7 +392,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -403,7 +402,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -413,7 +412,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -448,7 +447,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -458,7 +457,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -472,7 +471,7 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -507,7 +506,7 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -517,7 +516,7 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -527,7 +526,7 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -562,7 +561,7 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -586,7 +585,7 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -621,7 +620,7 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -631,7 +630,7 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -641,7 +640,7 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -676,7 +675,7 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -700,7 +699,7 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.is_cordoned = is_cordoned_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

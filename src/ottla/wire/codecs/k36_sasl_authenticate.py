@@ -26,7 +26,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_q = Struct(">q").pack
 pack_qx = Struct(">qx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -51,7 +50,7 @@ def decode_SaslAuthenticateRequest_0(b: bytes, p: int) -> tuple[SaslAuthenticate
 
 def decode_SaslAuthenticateRequest_2(b: bytes, p: int) -> tuple[SaslAuthenticateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -61,7 +60,7 @@ def decode_SaslAuthenticateRequest_2(b: bytes, p: int) -> tuple[SaslAuthenticate
         raise bad_length("auth_bytes", n, end - p)
     auth_bytes_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -162,7 +161,7 @@ def decode_SaslAuthenticateResponse_2(b: bytes, p: int) -> tuple[SaslAuthenticat
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

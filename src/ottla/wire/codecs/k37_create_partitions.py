@@ -30,7 +30,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ib = Struct(">ib").pack
 pack_ibx = Struct(">ibx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -97,7 +96,7 @@ def decode_CreatePartitionsRequest_0(b: bytes, p: int) -> tuple[CreatePartitions
 
 def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -107,7 +106,7 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -129,7 +128,7 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
             assignments_1 = []
             add_1 = assignments_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -138,7 +137,7 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
                     raise bad_count("broker_ids", n, end - p)
                 broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -147,7 +146,7 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
                 o2.broker_ids = broker_ids_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -285,7 +284,7 @@ def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartition
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -307,7 +306,7 @@ def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartition
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -318,7 +317,7 @@ def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartition
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_q = Struct(">q").pack
 pack_qqq = Struct(">qqq").pack
 pack_qqqh = Struct(">qqqh").pack
 pack_qx = Struct(">qx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hh = Struct(">hh").unpack_from
@@ -86,7 +85,7 @@ def decode_CreateDelegationTokenRequest_1(b: bytes, p: int) -> tuple[CreateDeleg
 
 def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -96,7 +95,7 @@ def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDeleg
     renewers_0 = []
     add_0 = renewers_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -106,7 +105,7 @@ def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_type", n, end - p)
         principal_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -116,7 +115,7 @@ def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_name", n, end - p)
         principal_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -142,7 +141,7 @@ def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDeleg
 
 def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -154,7 +153,7 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("owner_principal_type", n, end - p)
         owner_principal_type_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -166,7 +165,7 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("owner_principal_name", n, end - p)
         owner_principal_name_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -176,7 +175,7 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
     renewers_0 = []
     add_0 = renewers_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -186,7 +185,7 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_type", n, end - p)
         principal_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -196,7 +195,7 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_name", n, end - p)
         principal_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -372,7 +371,7 @@ def decode_CreateDelegationTokenResponse_2(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("principal_type", n, end - p)
     principal_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -392,7 +391,7 @@ def decode_CreateDelegationTokenResponse_2(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -435,7 +434,7 @@ def decode_CreateDelegationTokenResponse_3(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("principal_type", n, end - p)
     principal_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -445,7 +444,7 @@ def decode_CreateDelegationTokenResponse_3(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("principal_name", n, end - p)
     principal_name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -455,7 +454,7 @@ def decode_CreateDelegationTokenResponse_3(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("token_requester_principal_type", n, end - p)
     token_requester_principal_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -475,7 +474,7 @@ def decode_CreateDelegationTokenResponse_3(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

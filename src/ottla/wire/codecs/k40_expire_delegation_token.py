@@ -18,7 +18,6 @@ pack_hqix = Struct(">hqix").pack
 pack_i = Struct(">i").pack
 pack_q = Struct(">q").pack
 pack_qx = Struct(">qx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hqi = Struct(">hqi").unpack_from
 unpack_hqiB = Struct(">hqiB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -46,7 +45,7 @@ def decode_ExpireDelegationTokenRequest_1(b: bytes, p: int) -> tuple[ExpireDeleg
 
 def decode_ExpireDelegationTokenRequest_2(b: bytes, p: int) -> tuple[ExpireDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -32,7 +32,6 @@ pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
 pack_qqq = Struct(">qqq").pack
 pack_qqqh = Struct(">qqqh").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hi = Struct(">hi").unpack_from
@@ -87,7 +86,7 @@ def decode_DescribeDelegationTokenRequest_1(b: bytes, p: int) -> tuple[DescribeD
 
 def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -99,7 +98,7 @@ def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeD
         owners_0 = []
         add_0 = owners_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -109,7 +108,7 @@ def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeD
                 raise bad_length("principal_type", n, end - p)
             principal_type_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -119,7 +118,7 @@ def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeD
                 raise bad_length("principal_name", n, end - p)
             principal_name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -129,7 +128,7 @@ def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeD
             o1.principal_name = principal_name_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -286,7 +285,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
     tokens_0 = []
     add_0 = tokens_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -296,7 +295,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
             raise bad_length("principal_type", n, end - p)
         principal_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -316,7 +315,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
             raise bad_length("token_id", n, end - p)
         token_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -326,7 +325,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
             raise bad_length("hmac", n, end - p)
         hmac_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -336,7 +335,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
         renewers_1 = []
         add_1 = renewers_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -346,7 +345,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_type", n, end - p)
             principal_type_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -356,7 +355,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_name", n, end - p)
             principal_name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -366,7 +365,7 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
             o2.principal_name = principal_name_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -409,7 +408,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
     tokens_0 = []
     add_0 = tokens_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -419,7 +418,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("principal_type", n, end - p)
         principal_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -429,7 +428,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("principal_name", n, end - p)
         principal_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -439,7 +438,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("token_requester_principal_type", n, end - p)
         token_requester_principal_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -459,7 +458,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("token_id", n, end - p)
         token_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -469,7 +468,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("hmac", n, end - p)
         hmac_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -479,7 +478,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
         renewers_1 = []
         add_1 = renewers_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -489,7 +488,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_type", n, end - p)
             principal_type_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -499,7 +498,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_name", n, end - p)
             principal_name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -509,7 +508,7 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             o2.principal_name = principal_name_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:

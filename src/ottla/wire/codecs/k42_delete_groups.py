@@ -26,7 +26,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_h = Struct(">h").pack
 pack_hx = Struct(">hx").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_i = Struct(">i").unpack_from
@@ -60,7 +59,7 @@ def decode_DeleteGroupsRequest_0(b: bytes, p: int) -> tuple[DeleteGroupsRequest,
 
 def decode_DeleteGroupsRequest_2(b: bytes, p: int) -> tuple[DeleteGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -70,7 +69,7 @@ def decode_DeleteGroupsRequest_2(b: bytes, p: int) -> tuple[DeleteGroupsRequest,
     groups_names_0 = []
     add_0 = groups_names_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -81,7 +80,7 @@ def decode_DeleteGroupsRequest_2(b: bytes, p: int) -> tuple[DeleteGroupsRequest,
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -162,7 +161,7 @@ def decode_DeleteGroupsResponse_2(b: bytes, p: int) -> tuple[DeleteGroupsRespons
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -182,7 +181,7 @@ def decode_DeleteGroupsResponse_2(b: bytes, p: int) -> tuple[DeleteGroupsRespons
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

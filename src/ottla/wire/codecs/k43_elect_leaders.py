@@ -32,7 +32,6 @@ pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bi = Struct(">bi").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -139,7 +138,7 @@ def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest,
         topic_partitions_0 = []
         add_0 = topic_partitions_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -149,7 +148,7 @@ def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest,
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -158,7 +157,7 @@ def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest,
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -369,7 +368,7 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
     replica_election_results_0 = []
     add_0 = replica_election_results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -379,7 +378,7 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -401,7 +400,7 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -412,7 +411,7 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -422,7 +421,7 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
         o1.partition_result = partition_result_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

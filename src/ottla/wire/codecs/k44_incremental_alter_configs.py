@@ -31,7 +31,6 @@ pack_bh = Struct(">bh").pack
 pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -111,7 +110,7 @@ def decode_IncrementalAlterConfigsRequest_0(b: bytes, p: int) -> tuple[Increment
 
 def decode_IncrementalAlterConfigsRequest_1(b: bytes, p: int) -> tuple[IncrementalAlterConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -131,7 +130,7 @@ def decode_IncrementalAlterConfigsRequest_1(b: bytes, p: int) -> tuple[Increment
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -141,7 +140,7 @@ def decode_IncrementalAlterConfigsRequest_1(b: bytes, p: int) -> tuple[Increment
         configs_1 = []
         add_1 = configs_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -163,7 +162,7 @@ def decode_IncrementalAlterConfigsRequest_1(b: bytes, p: int) -> tuple[Increment
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -174,7 +173,7 @@ def decode_IncrementalAlterConfigsRequest_1(b: bytes, p: int) -> tuple[Increment
             o2.value = value_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -347,7 +346,7 @@ def decode_IncrementalAlterConfigsResponse_1(b: bytes, p: int) -> tuple[Incremen
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -359,7 +358,7 @@ def decode_IncrementalAlterConfigsResponse_1(b: bytes, p: int) -> tuple[Incremen
         o1.resource_name = resource_name_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

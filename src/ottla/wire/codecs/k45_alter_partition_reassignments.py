@@ -32,7 +32,6 @@ pack_i = Struct(">i").pack
 pack_ib = Struct(">ib").pack
 pack_ibh = Struct(">ibh").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_ioB = Struct(">i?B").unpack_from
@@ -59,7 +58,7 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -69,7 +68,7 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -90,7 +89,7 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
                     raise bad_count("replicas", n, end - p)
                 replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -100,7 +99,7 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
             o2.replicas = replicas_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -110,7 +109,7 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -135,7 +134,7 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -145,7 +144,7 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -166,7 +165,7 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
                     raise bad_count("replicas", n, end - p)
                 replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -176,7 +175,7 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
             o2.replicas = replicas_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -186,7 +185,7 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -285,7 +284,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -295,7 +294,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -305,7 +304,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -327,7 +326,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -338,7 +337,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -348,7 +347,7 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -377,7 +376,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -387,7 +386,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -397,7 +396,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -419,7 +418,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -430,7 +429,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -440,7 +439,7 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -29,7 +29,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 ListPartitionReassignmentsRequest_ListPartitionReassignmentsTopics = (
@@ -57,7 +56,7 @@ def decode_ListPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[ListPa
         topics_0 = []
         add_0 = topics_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -67,7 +66,7 @@ def decode_ListPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[ListPa
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -76,7 +75,7 @@ def decode_ListPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[ListPa
                 raise bad_count("partition_indexes", n, end - p)
             partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -86,7 +85,7 @@ def decode_ListPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[ListPa
             o1.partition_indexes = partition_indexes_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -138,7 +137,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -148,7 +147,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -158,7 +157,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -177,7 +176,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
                 raise bad_count("replicas", n, end - p)
             replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -186,7 +185,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
                 raise bad_count("adding_replicas", n, end - p)
             adding_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -195,7 +194,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
                 raise bad_count("removing_replicas", n, end - p)
             removing_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -207,7 +206,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
             o2.removing_replicas = removing_replicas_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -217,7 +216,7 @@ def decode_ListPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[ListP
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -30,7 +30,6 @@ pack_dx = Struct(">dx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_bh = Struct(">bh").unpack_from
 unpack_d = Struct(">d").unpack_from
@@ -89,7 +88,7 @@ def decode_DescribeClientQuotasRequest_0(b: bytes, p: int) -> tuple[DescribeClie
 
 def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClientQuotasRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -99,7 +98,7 @@ def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClie
     components_0 = []
     add_0 = components_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -121,7 +120,7 @@ def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClie
                 raise bad_length("match", n, end - p)
             match_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -295,7 +294,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -307,7 +306,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
         entries_0 = []
         add_0 = entries_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -317,7 +316,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
             entity_1 = []
             add_1 = entity_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -327,7 +326,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                     raise bad_length("entity_type", n, end - p)
                 entity_type_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -339,7 +338,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                         raise bad_length("entity_name", n, end - p)
                     entity_name_2 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -349,7 +348,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                 o2.entity_name = entity_name_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -359,7 +358,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
             values_1 = []
             add_1 = values_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -379,7 +378,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                 o2.value = value_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -389,7 +388,7 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
             o1.values = values_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

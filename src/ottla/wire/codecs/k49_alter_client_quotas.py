@@ -29,7 +29,6 @@ pack_db = Struct(">db").pack
 pack_dbx = Struct(">dbx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_do = Struct(">d?").unpack_from
 unpack_doB = Struct(">d?B").unpack_from
 unpack_h = Struct(">h").unpack_from
@@ -122,7 +121,7 @@ def decode_AlterClientQuotasRequest_0(b: bytes, p: int) -> tuple[AlterClientQuot
 
 def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuotasRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -132,7 +131,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
     entries_0 = []
     add_0 = entries_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -142,7 +141,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
         entity_1 = []
         add_1 = entity_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -152,7 +151,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
                 raise bad_length("entity_type", n, end - p)
             entity_type_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -164,7 +163,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
                     raise bad_length("entity_name", n, end - p)
                 entity_name_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -174,7 +173,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -184,7 +183,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
         ops_1 = []
         add_1 = ops_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -205,7 +204,7 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
             o2.remove = remove_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -400,7 +399,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -410,7 +409,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
         entity_1 = []
         add_1 = entity_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -420,7 +419,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
                 raise bad_length("entity_type", n, end - p)
             entity_type_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -432,7 +431,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
                     raise bad_length("entity_name", n, end - p)
                 entity_name_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -442,7 +441,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -453,7 +452,7 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
         o1.entity = entity_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

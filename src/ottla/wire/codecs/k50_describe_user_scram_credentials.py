@@ -30,7 +30,6 @@ pack_bi = Struct(">bi").pack
 pack_bix = Struct(">bix").pack
 pack_h = Struct(">h").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_biB = Struct(">biB").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -43,7 +42,7 @@ DescribeUserScramCredentialsResponse_CredentialInfo = DescribeUserScramCredentia
 
 def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[DescribeUserScramCredentialsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -55,7 +54,7 @@ def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[Desc
         users_0 = []
         add_0 = users_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -65,7 +64,7 @@ def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[Desc
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -74,7 +73,7 @@ def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[Desc
             o1.name = name_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -121,7 +120,7 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -131,7 +130,7 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -153,7 +152,7 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -182,7 +181,7 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
             o2.iterations = iterations_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -194,7 +193,7 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
         o1.credential_infos = credential_infos_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -30,7 +30,6 @@ pack_bi = Struct(">bi").pack
 pack_bx = Struct(">bx").pack
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_biB = Struct(">biB").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -44,7 +43,7 @@ AlterUserScramCredentialsResponse_AlterUserScramCredentialsResult = (
 
 def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUserScramCredentialsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -54,7 +53,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
     deletions_0 = []
     add_0 = deletions_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -74,7 +73,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
         o1.mechanism = mechanism_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -84,7 +83,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
     upsertions_0 = []
     add_0 = upsertions_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -104,7 +103,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
             raise bad_length("salt", n, end - p)
         salt_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -114,7 +113,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
             raise bad_length("salted_password", n, end - p)
         salted_password_1 = b[p:e]
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -127,7 +126,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
         o1.salted_password = salted_password_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -192,7 +191,7 @@ def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterU
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -214,7 +213,7 @@ def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterU
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -225,7 +224,7 @@ def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterU
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -41,7 +41,6 @@ pack_iiiuuiq = Struct(">iii16s16siq").pack
 pack_iiiuuiqb = Struct(">iii16s16siqb").pack
 pack_iiiuuiqbx = Struct(">iii16s16siqbx").pack
 pack_iiiuuiqx = Struct(">iii16s16siqx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -58,7 +57,7 @@ VoteResponse_NodeEndpoint = VoteResponse.NodeEndpoint
 
 def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -70,7 +69,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -80,7 +79,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -90,7 +89,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -135,7 +134,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.pre_vote = False
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -145,7 +144,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -160,7 +159,7 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
 
 def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -182,7 +181,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -192,7 +191,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -251,7 +250,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.pre_vote = False
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -261,7 +260,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -276,7 +275,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
 
 def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -298,7 +297,7 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -308,7 +307,7 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -369,7 +368,7 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.pre_vote = pre_vote_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -379,7 +378,7 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -572,7 +571,7 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -582,7 +581,7 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -619,7 +618,7 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -629,7 +628,7 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -654,7 +653,7 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -664,7 +663,7 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -701,7 +700,7 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -711,7 +710,7 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
@@ -725,7 +724,7 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)

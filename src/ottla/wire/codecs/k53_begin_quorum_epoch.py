@@ -39,7 +39,6 @@ pack_ihiix = Struct(">ihiix").pack
 pack_iii = Struct(">iii").pack
 pack_iuii = Struct(">i16sii").pack
 pack_iuiix = Struct(">i16siix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -112,7 +111,7 @@ def decode_BeginQuorumEpochRequest_0(b: bytes, p: int) -> tuple[BeginQuorumEpoch
 
 def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpochRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -134,7 +133,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -144,7 +143,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -177,7 +176,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -187,7 +186,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -197,7 +196,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
     leader_endpoints_0 = []
     add_0 = leader_endpoints_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -207,7 +206,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -228,7 +227,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -384,7 +383,7 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -394,7 +393,7 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -427,7 +426,7 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -437,7 +436,7 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
@@ -451,7 +450,7 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)

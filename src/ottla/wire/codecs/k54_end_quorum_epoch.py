@@ -40,7 +40,6 @@ pack_ihiix = Struct(">ihiix").pack
 pack_iii = Struct(">iii").pack
 pack_iu = Struct(">i16s").pack
 pack_iux = Struct(">i16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -121,7 +120,7 @@ def decode_EndQuorumEpochRequest_0(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
 
 def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -133,7 +132,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -143,7 +142,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -153,7 +152,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -192,7 +191,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
                 o3.candidate_directory_id = candidate_directory_id_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -205,7 +204,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
             o2.preferred_candidates = preferred_candidates_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -215,7 +214,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -225,7 +224,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
     leader_endpoints_0 = []
     add_0 = leader_endpoints_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -235,7 +234,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -256,7 +255,7 @@ def decode_EndQuorumEpochRequest_1(b: bytes, p: int) -> tuple[EndQuorumEpochRequ
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -422,7 +421,7 @@ def decode_EndQuorumEpochResponse_1(b: bytes, p: int) -> tuple[EndQuorumEpochRes
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -432,7 +431,7 @@ def decode_EndQuorumEpochResponse_1(b: bytes, p: int) -> tuple[EndQuorumEpochRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -465,7 +464,7 @@ def decode_EndQuorumEpochResponse_1(b: bytes, p: int) -> tuple[EndQuorumEpochRes
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -475,7 +474,7 @@ def decode_EndQuorumEpochResponse_1(b: bytes, p: int) -> tuple[EndQuorumEpochRes
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
@@ -489,7 +488,7 @@ def decode_EndQuorumEpochResponse_1(b: bytes, p: int) -> tuple[EndQuorumEpochRes
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)

@@ -42,7 +42,6 @@ pack_iqx = Struct(">iqx").pack
 pack_iuqqq = Struct(">i16sqqq").pack
 pack_iuqqqx = Struct(">i16sqqqx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -63,7 +62,7 @@ DescribeQuorumResponse_ReplicaState = DescribeQuorumResponse.ReplicaState
 
 def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -73,7 +72,7 @@ def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequ
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -83,7 +82,7 @@ def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequ
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -110,7 +109,7 @@ def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequ
             o2.partition_index = partition_index_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -120,7 +119,7 @@ def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequ
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -171,7 +170,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -181,7 +180,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -226,7 +225,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = -1
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -261,7 +260,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = -1
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -277,7 +276,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -287,7 +286,7 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -313,7 +312,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -323,7 +322,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -372,7 +371,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -411,7 +410,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -427,7 +426,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -437,7 +436,7 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -465,7 +464,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -475,7 +474,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -485,7 +484,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -556,7 +555,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -605,7 +604,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -621,7 +620,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -631,7 +630,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -651,7 +650,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
         listeners_1 = []
         add_1 = listeners_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -661,7 +660,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -682,7 +681,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.port = port_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -692,7 +691,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
         o1.listeners = listeners_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -33,7 +33,6 @@ pack_ii = Struct(">ii").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_biB = Struct(">biB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_ihiiB = Struct(">ihiiB").unpack_from
@@ -92,7 +91,7 @@ def decode_AlterPartitionRequest_2(b: bytes, p: int) -> tuple[AlterPartitionRequ
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -102,7 +101,7 @@ def decode_AlterPartitionRequest_2(b: bytes, p: int) -> tuple[AlterPartitionRequ
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -180,7 +179,7 @@ def decode_AlterPartitionRequest_3(b: bytes, p: int) -> tuple[AlterPartitionRequ
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -190,7 +189,7 @@ def decode_AlterPartitionRequest_3(b: bytes, p: int) -> tuple[AlterPartitionRequ
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -323,7 +322,7 @@ def decode_AlterPartitionResponse_2(b: bytes, p: int) -> tuple[AlterPartitionRes
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -333,7 +332,7 @@ def decode_AlterPartitionResponse_2(b: bytes, p: int) -> tuple[AlterPartitionRes
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -30,7 +30,6 @@ pack_hb = Struct(">hb").pack
 pack_hbx = Struct(">hbx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hbB = Struct(">hbB").unpack_from
 unpack_hoB = Struct(">h?B").unpack_from
@@ -53,7 +52,7 @@ def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
     feature_updates_0 = []
     add_0 = feature_updates_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -75,7 +74,7 @@ def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
         o1.upgrade_type = 1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -100,7 +99,7 @@ def decode_UpdateFeaturesRequest_1(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
     feature_updates_0 = []
     add_0 = feature_updates_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -198,7 +197,7 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -208,7 +207,7 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
     results_0 = []
     add_0 = results_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -230,7 +229,7 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -241,7 +240,7 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -269,7 +268,7 @@ def decode_UpdateFeaturesResponse_2(b: bytes, p: int) -> tuple[UpdateFeaturesRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -15,13 +15,12 @@ from ottla.wire.primitives import read_uvarint, uvarint
 
 pack_h = Struct(">h").pack
 pack_hx = Struct(">hx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 
 
 def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -31,7 +30,7 @@ def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
         raise bad_length("request_data", n, end - p)
     request_data_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -43,7 +42,7 @@ def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
             raise bad_length("request_principal", n, end - p)
         request_principal_0 = b[p:e]
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -53,7 +52,7 @@ def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
         raise bad_length("client_host_address", n, end - p)
     client_host_address_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -91,7 +90,7 @@ def encode_EnvelopeRequest_0(o0: EnvelopeRequest, w: Write) -> None:
 
 def decode_EnvelopeResponse_0(b: bytes, p: int) -> tuple[EnvelopeResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -37,7 +37,6 @@ pack_qix = Struct(">qix").pack
 pack_qq = Struct(">qq").pack
 pack_qx = Struct(">qx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ih = Struct(">ih").unpack_from
@@ -71,7 +70,7 @@ def decode_FetchSnapshotRequest_0(b: bytes, p: int) -> tuple[FetchSnapshotReques
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -81,7 +80,7 @@ def decode_FetchSnapshotRequest_0(b: bytes, p: int) -> tuple[FetchSnapshotReques
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -116,7 +115,7 @@ def decode_FetchSnapshotRequest_0(b: bytes, p: int) -> tuple[FetchSnapshotReques
             o2.replica_directory_id = ZERO_UUID
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -126,7 +125,7 @@ def decode_FetchSnapshotRequest_0(b: bytes, p: int) -> tuple[FetchSnapshotReques
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
@@ -140,7 +139,7 @@ def decode_FetchSnapshotRequest_0(b: bytes, p: int) -> tuple[FetchSnapshotReques
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -179,7 +178,7 @@ def decode_FetchSnapshotRequest_1(b: bytes, p: int) -> tuple[FetchSnapshotReques
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -189,7 +188,7 @@ def decode_FetchSnapshotRequest_1(b: bytes, p: int) -> tuple[FetchSnapshotReques
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -241,7 +240,7 @@ def decode_FetchSnapshotRequest_1(b: bytes, p: int) -> tuple[FetchSnapshotReques
             o2.replica_directory_id = replica_directory_id_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -251,7 +250,7 @@ def decode_FetchSnapshotRequest_1(b: bytes, p: int) -> tuple[FetchSnapshotReques
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
@@ -265,7 +264,7 @@ def decode_FetchSnapshotRequest_1(b: bytes, p: int) -> tuple[FetchSnapshotReques
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -410,7 +409,7 @@ def decode_FetchSnapshotResponse_0(b: memoryview, p: int) -> tuple[FetchSnapshot
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -420,7 +419,7 @@ def decode_FetchSnapshotResponse_0(b: memoryview, p: int) -> tuple[FetchSnapshot
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -452,7 +451,7 @@ def decode_FetchSnapshotResponse_0(b: memoryview, p: int) -> tuple[FetchSnapshot
                 raise bad_length("unaligned_records", n, end - p)
             unaligned_records_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             current_leader_2 = DEFAULT_FetchSnapshotResponse_LeaderIdAndEpoch
             unknown_2 = ()
@@ -492,7 +491,7 @@ def decode_FetchSnapshotResponse_0(b: memoryview, p: int) -> tuple[FetchSnapshot
             o2.unaligned_records = unaligned_records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -502,7 +501,7 @@ def decode_FetchSnapshotResponse_0(b: memoryview, p: int) -> tuple[FetchSnapshot
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -528,7 +527,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -538,7 +537,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -570,7 +569,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
                 raise bad_length("unaligned_records", n, end - p)
             unaligned_records_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             current_leader_2 = DEFAULT_FetchSnapshotResponse_LeaderIdAndEpoch
             unknown_2 = ()
@@ -610,7 +609,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
             o2.unaligned_records = unaligned_records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -620,7 +619,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
@@ -634,7 +633,7 @@ def decode_FetchSnapshotResponse_1(b: memoryview, p: int) -> tuple[FetchSnapshot
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)

@@ -32,7 +32,6 @@ pack_bx = Struct(">bx").pack
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -131,7 +130,7 @@ def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterR
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -173,7 +172,7 @@ def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterR
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -260,7 +259,7 @@ def decode_DescribeClusterResponse_1(b: bytes, p: int) -> tuple[DescribeClusterR
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:

@@ -29,7 +29,6 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_qiiqiq = Struct(">qiiqiq").pack
 pack_qiiqiqx = Struct(">qiiqiqx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_qiiqiqB = Struct(">qiiqiqB").unpack_from
@@ -41,7 +40,7 @@ DescribeProducersResponse_ProducerState = DescribeProducersResponse.ProducerStat
 
 def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProducersRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -51,7 +50,7 @@ def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProduce
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -61,7 +60,7 @@ def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProduce
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -70,7 +69,7 @@ def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProduce
             raise bad_count("partition_indexes", n, end - p)
         partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -80,7 +79,7 @@ def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProduce
         o1.partition_indexes = partition_indexes_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -125,7 +124,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -135,7 +134,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -157,7 +156,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -210,7 +209,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                 o3.current_txn_start_offset = current_txn_start_offset_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -222,7 +221,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
             o2.active_producers = active_producers_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -232,7 +231,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

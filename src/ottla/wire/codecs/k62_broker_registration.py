@@ -36,7 +36,6 @@ pack_ihqx = Struct(">ihqx").pack
 pack_q = Struct(">q").pack
 pack_qx = Struct(">qx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HhB = Struct(">HhB").unpack_from
 unpack_hhB = Struct(">hhB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -71,7 +70,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -81,7 +80,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -103,7 +102,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -113,7 +112,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -134,7 +133,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -146,7 +145,7 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -187,7 +186,7 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -197,7 +196,7 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -219,7 +218,7 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -229,7 +228,7 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -250,7 +249,7 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -303,7 +302,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -313,7 +312,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -335,7 +334,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -345,7 +344,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -366,7 +365,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -391,7 +390,7 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         (element_0,) = unpack_u(b, p)
         p += 16
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -432,7 +431,7 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -442,7 +441,7 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -464,7 +463,7 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -474,7 +473,7 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -495,7 +494,7 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -29,7 +29,6 @@ pack_ihbbbx = Struct(">ihbbbx").pack
 pack_iqqbb = Struct(">iqqbb").pack
 pack_iqqbbx = Struct(">iqqbbx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihoooB = Struct(">ih???B").unpack_from
 unpack_iqqooB = Struct(">iqq??B").unpack_from
 unpack_u = Struct(">16s").unpack_from
@@ -70,7 +69,7 @@ def decode_BrokerHeartbeatRequest_1(b: bytes, p: int) -> tuple[BrokerHeartbeatRe
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -118,7 +117,7 @@ def decode_BrokerHeartbeatRequest_2(b: bytes, p: int) -> tuple[BrokerHeartbeatRe
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -132,7 +131,7 @@ def decode_BrokerHeartbeatRequest_2(b: bytes, p: int) -> tuple[BrokerHeartbeatRe
                     p += 16
                     add_0(element_0)
             elif tag_0 == 1:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)

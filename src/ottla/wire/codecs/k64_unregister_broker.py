@@ -24,7 +24,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint
 pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 
@@ -64,7 +63,7 @@ def decode_UnregisterBrokerResponse_0(b: bytes, p: int) -> tuple[UnregisterBroke
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -27,7 +27,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_h = Struct(">h").pack
 pack_i = Struct(">i").pack
 pack_iqqh = Struct(">iqqh").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_iqqhB = Struct(">iqqhB").unpack_from
@@ -37,7 +36,7 @@ DescribeTransactionsResponse_TopicData = DescribeTransactionsResponse.TopicData
 
 def decode_DescribeTransactionsRequest_0(b: bytes, p: int) -> tuple[DescribeTransactionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -47,7 +46,7 @@ def decode_DescribeTransactionsRequest_0(b: bytes, p: int) -> tuple[DescribeTran
     transactional_ids_0 = []
     add_0 = transactional_ids_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -58,7 +57,7 @@ def decode_DescribeTransactionsRequest_0(b: bytes, p: int) -> tuple[DescribeTran
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -106,7 +105,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
             raise bad_length("transactional_id", n, end - p)
         transactional_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -126,7 +125,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -136,7 +135,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
                 raise bad_length("topic", n, end - p)
             topic_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -145,7 +144,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
                 raise bad_count("partitions", n, end - p)
             partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -155,7 +154,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -171,7 +170,7 @@ def decode_DescribeTransactionsResponse_0(b: bytes, p: int) -> tuple[DescribeTra
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -28,7 +28,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_ih = Struct(">ih").pack
 pack_q = Struct(">q").pack
 pack_qx = Struct(">qx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_qB = Struct(">qB").unpack_from
 ListTransactionsResponse_TransactionState = ListTransactionsResponse.TransactionState
@@ -36,7 +35,7 @@ ListTransactionsResponse_TransactionState = ListTransactionsResponse.Transaction
 
 def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -46,7 +45,7 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
     state_filters_0 = []
     add_0 = state_filters_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -57,7 +56,7 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -66,7 +65,7 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
         raise bad_count("producer_id_filters", n, end - p)
     producer_id_filters_0 = list(UNPACK_ARRAY_q[n](b, p))
     p += n * 8
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -82,7 +81,7 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
 
 def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -92,7 +91,7 @@ def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactions
     state_filters_0 = []
     add_0 = state_filters_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -103,7 +102,7 @@ def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactions
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -128,7 +127,7 @@ def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactions
 
 def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -138,7 +137,7 @@ def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactions
     state_filters_0 = []
     add_0 = state_filters_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -149,7 +148,7 @@ def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactions
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -170,7 +169,7 @@ def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactions
             raise bad_length("transactional_id_pattern", n, end - p)
         transactional_id_pattern_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -266,7 +265,7 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
     unknown_state_filters_0 = []
     add_0 = unknown_state_filters_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -277,7 +276,7 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -287,7 +286,7 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
     transaction_states_0 = []
     add_0 = transaction_states_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -307,7 +306,7 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
             raise bad_length("transaction_state", n, end - p)
         transaction_state_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -318,7 +317,7 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
         o1.transaction_state = transaction_state_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -33,7 +33,6 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iib = Struct(">iib").unpack_from
@@ -45,7 +44,7 @@ ConsumerGroupHeartbeatResponse_TopicPartitions = ConsumerGroupHeartbeatResponse.
 
 def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGroupHeartbeatRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -55,7 +54,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -77,7 +76,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("instance_id", n, end - p)
         instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -101,7 +100,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
         subscribed_topic_names_0 = []
         add_0 = subscribed_topic_names_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -112,7 +111,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             element_0 = b[p:e].decode()
             p = e
             add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -124,7 +123,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -145,7 +144,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -155,7 +154,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -177,7 +176,7 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
 
 def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGroupHeartbeatRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -187,7 +186,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -209,7 +208,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("instance_id", n, end - p)
         instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -233,7 +232,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
         subscribed_topic_names_0 = []
         add_0 = subscribed_topic_names_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -244,7 +243,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             element_0 = b[p:e].decode()
             p = e
             add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -256,7 +255,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("subscribed_topic_regex", n, end - p)
         subscribed_topic_regex_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -268,7 +267,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -289,7 +288,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -299,7 +298,7 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -481,7 +480,7 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -498,7 +497,7 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
     if n < 0:
         assignment_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -517,7 +516,7 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
                 raise bad_count("partitions", n, end - p)
             partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -527,7 +526,7 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -536,7 +535,7 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
         o1.topic_partitions = topic_partitions_1
         o1.unknown_tagged_fields = unknown_1
         assignment_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_i = Struct(">i").pack
 pack_ii = Struct(">ii").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -47,7 +46,7 @@ ConsumerGroupDescribeResponse_Assignment = ConsumerGroupDescribeResponse.Assignm
 
 def decode_ConsumerGroupDescribeRequest_0(b: bytes, p: int) -> tuple[ConsumerGroupDescribeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -57,7 +56,7 @@ def decode_ConsumerGroupDescribeRequest_0(b: bytes, p: int) -> tuple[ConsumerGro
     group_ids_0 = []
     add_0 = group_ids_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -120,7 +119,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -130,7 +129,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -150,7 +149,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("assignor_name", n, end - p)
         assignor_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -160,7 +159,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -170,7 +169,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("member_id", n, end - p)
             member_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -182,7 +181,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("instance_id", n, end - p)
                 instance_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -204,7 +203,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -214,7 +213,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -224,7 +223,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
             subscribed_topic_names_2 = []
             add_2 = subscribed_topic_names_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -235,7 +234,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -247,7 +246,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("subscribed_topic_regex", n, end - p)
                 subscribed_topic_regex_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -267,7 +266,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -276,7 +275,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -287,7 +286,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -296,7 +295,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
             o3.topic_partitions = topic_partitions_3
             o3.unknown_tagged_fields = unknown_3
             assignment_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -316,7 +315,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -325,7 +324,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -336,7 +335,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -345,7 +344,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
             o3.topic_partitions = topic_partitions_3
             o3.unknown_tagged_fields = unknown_3
             target_assignment_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -381,7 +380,7 @@ def decode_ConsumerGroupDescribeResponse_0(b: bytes, p: int) -> tuple[ConsumerGr
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -417,7 +416,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -427,7 +426,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -447,7 +446,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("assignor_name", n, end - p)
         assignor_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -457,7 +456,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -467,7 +466,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("member_id", n, end - p)
             member_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -479,7 +478,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("instance_id", n, end - p)
                 instance_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -501,7 +500,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -511,7 +510,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -521,7 +520,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
             subscribed_topic_names_2 = []
             add_2 = subscribed_topic_names_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -532,7 +531,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -544,7 +543,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("subscribed_topic_regex", n, end - p)
                 subscribed_topic_regex_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -564,7 +563,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -573,7 +572,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -584,7 +583,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -593,7 +592,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
             o3.topic_partitions = topic_partitions_3
             o3.unknown_tagged_fields = unknown_3
             assignment_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -613,7 +612,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -622,7 +621,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -633,7 +632,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -678,7 +677,7 @@ def decode_ConsumerGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ConsumerGr
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_hh = Struct(">hh").pack
 pack_hhx = Struct(">hhx").pack
 pack_ih = Struct(">ih").pack
 pack_iub = Struct(">i16sb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HhB = Struct(">HhB").unpack_from
 unpack_hhB = Struct(">hhB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -53,7 +52,7 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -63,7 +62,7 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -85,7 +84,7 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -95,7 +94,7 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -116,7 +115,7 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -185,7 +184,7 @@ def decode_ControllerRegistrationResponse_0(b: bytes, p: int) -> tuple[Controlle
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_ihui = Struct(">ih16si").pack
 pack_iib = Struct(">iib").pack
 pack_u = Struct(">16s").pack
 pack_ux = Struct(">16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihuiB = Struct(">ih16siB").unpack_from
 unpack_iioB = Struct(">ii?B").unpack_from
 unpack_uB = Struct(">16sB").unpack_from
@@ -82,7 +81,7 @@ def decode_GetTelemetrySubscriptionsResponse_0(b: bytes, p: int) -> tuple[GetTel
     requested_metrics_0 = []
     add_0 = requested_metrics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -93,7 +92,7 @@ def decode_GetTelemetrySubscriptionsResponse_0(b: bytes, p: int) -> tuple[GetTel
         element_0 = b[p:e].decode()
         p = e
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -16,7 +16,6 @@ from ottla.wire.primitives import read_uvarint, uvarint
 pack_ih = Struct(">ih").pack
 pack_ihx = Struct(">ihx").pack
 pack_uibb = Struct(">16sibb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_uiobB = Struct(">16si?bB").unpack_from
 
@@ -33,7 +32,7 @@ def decode_PushTelemetryRequest_0(b: bytes, p: int) -> tuple[PushTelemetryReques
         raise bad_length("metrics", n, end - p)
     metrics_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

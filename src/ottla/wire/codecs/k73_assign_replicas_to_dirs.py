@@ -21,7 +21,6 @@ pack_ihx = Struct(">ihx").pack
 pack_iq = Struct(">iq").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iqB = Struct(">iqB").unpack_from
@@ -83,7 +82,7 @@ def decode_AssignReplicasToDirsRequest_0(b: bytes, p: int) -> tuple[AssignReplic
                 o3.partition_index = partition_index_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -93,7 +92,7 @@ def decode_AssignReplicasToDirsRequest_0(b: bytes, p: int) -> tuple[AssignReplic
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -103,7 +102,7 @@ def decode_AssignReplicasToDirsRequest_0(b: bytes, p: int) -> tuple[AssignReplic
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -206,7 +205,7 @@ def decode_AssignReplicasToDirsResponse_0(b: bytes, p: int) -> tuple[AssignRepli
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -216,7 +215,7 @@ def decode_AssignReplicasToDirsResponse_0(b: bytes, p: int) -> tuple[AssignRepli
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -226,7 +225,7 @@ def decode_AssignReplicasToDirsResponse_0(b: bytes, p: int) -> tuple[AssignRepli
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

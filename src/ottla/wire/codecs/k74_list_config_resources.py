@@ -28,7 +28,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 pack_b = Struct(">b").pack
 pack_bx = Struct(">bx").pack
 pack_ih = Struct(">ih").pack
-unpack_B = Struct(">B").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 ListConfigResourcesResponse_ConfigResource = ListConfigResourcesResponse.ConfigResource
@@ -36,7 +35,7 @@ ListConfigResourcesResponse_ConfigResource = ListConfigResourcesResponse.ConfigR
 
 def decode_ListConfigResourcesRequest_0(b: bytes, p: int) -> tuple[ListConfigResourcesRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -49,7 +48,7 @@ def decode_ListConfigResourcesRequest_0(b: bytes, p: int) -> tuple[ListConfigRes
 
 def decode_ListConfigResourcesRequest_1(b: bytes, p: int) -> tuple[ListConfigResourcesRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -58,7 +57,7 @@ def decode_ListConfigResourcesRequest_1(b: bytes, p: int) -> tuple[ListConfigRes
         raise bad_count("resource_types", n, end - p)
     resource_types_0 = list(UNPACK_ARRAY_b[n](b, p))
     p += n * 1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -100,7 +99,7 @@ def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigRe
     config_resources_0 = []
     add_0 = config_resources_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -110,7 +109,7 @@ def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -120,7 +119,7 @@ def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigRe
         o1.resource_type = 16
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -145,7 +144,7 @@ def decode_ListConfigResourcesResponse_1(b: bytes, p: int) -> tuple[ListConfigRe
     config_resources_0 = []
     add_0 = config_resources_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -165,7 +164,7 @@ def decode_ListConfigResourcesResponse_1(b: bytes, p: int) -> tuple[ListConfigRe
         o1.resource_type = resource_type_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

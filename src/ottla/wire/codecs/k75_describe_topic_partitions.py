@@ -33,7 +33,6 @@ pack_hiii = Struct(">hiii").pack
 pack_i = Struct(">i").pack
 pack_ix = Struct(">ix").pack
 pack_ub = Struct(">16sb").pack
-unpack_B = Struct(">B").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_hiiiB = Struct(">hiiiB").unpack_from
@@ -53,7 +52,7 @@ DescribeTopicPartitionsResponse_Cursor = DescribeTopicPartitionsResponse.Cursor
 
 def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeTopicPartitionsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -63,7 +62,7 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -73,7 +72,7 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -87,7 +86,7 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
     if n < 0:
         cursor_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -107,7 +106,7 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
         o1.partition_index = partition_index_1
         o1.unknown_tagged_fields = unknown_1
         cursor_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -197,7 +196,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                 raise bad_count("replica_nodes", n, end - p)
             replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -206,7 +205,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                 raise bad_count("isr_nodes", n, end - p)
             isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -217,7 +216,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                     raise bad_count("eligible_leader_replicas", n, end - p)
                 eligible_leader_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -228,7 +227,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                     raise bad_count("last_known_elr", n, end - p)
                 last_known_elr_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -237,7 +236,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                 raise bad_count("offline_replicas", n, end - p)
             offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -273,7 +272,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
     if n < 0:
         next_cursor_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -293,7 +292,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
         o1.partition_index = partition_index_1
         o1.unknown_tagged_fields = unknown_1
         next_cursor_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -29,7 +29,6 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iib = Struct(">iib").unpack_from
@@ -40,7 +39,7 @@ ShareGroupHeartbeatResponse_TopicPartitions = ShareGroupHeartbeatResponse.TopicP
 
 def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHeartbeatRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -50,7 +49,7 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -72,7 +71,7 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -84,7 +83,7 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
         subscribed_topic_names_0 = []
         add_0 = subscribed_topic_names_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -95,7 +94,7 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
             element_0 = b[p:e].decode()
             p = e
             add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -159,7 +158,7 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -176,7 +175,7 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
     if n < 0:
         assignment_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -195,7 +194,7 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
                 raise bad_count("partitions", n, end - p)
             partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -205,7 +204,7 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -214,7 +213,7 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
         o1.topic_partitions = topic_partitions_1
         o1.unknown_tagged_fields = unknown_1
         assignment_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

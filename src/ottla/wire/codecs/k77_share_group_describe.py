@@ -32,7 +32,6 @@ pack_i = Struct(">i").pack
 pack_ii = Struct(">ii").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_iiB = Struct(">iiB").unpack_from
@@ -46,7 +45,7 @@ ShareGroupDescribeResponse_Assignment = ShareGroupDescribeResponse.Assignment
 
 def decode_ShareGroupDescribeRequest_1(b: bytes, p: int) -> tuple[ShareGroupDescribeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -56,7 +55,7 @@ def decode_ShareGroupDescribeRequest_1(b: bytes, p: int) -> tuple[ShareGroupDesc
     group_ids_0 = []
     add_0 = group_ids_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -119,7 +118,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -129,7 +128,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -149,7 +148,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             raise bad_length("assignor_name", n, end - p)
         assignor_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -159,7 +158,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -169,7 +168,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 raise bad_length("member_id", n, end - p)
             member_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -191,7 +190,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -201,7 +200,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -211,7 +210,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             subscribed_topic_names_2 = []
             add_2 = subscribed_topic_names_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -222,7 +221,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -242,7 +241,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -251,7 +250,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -262,7 +261,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -271,7 +270,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             o3.topic_partitions = topic_partitions_3
             o3.unknown_tagged_fields = unknown_3
             assignment_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -303,7 +302,7 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -40,7 +40,6 @@ pack_qq = Struct(">qq").pack
 pack_qqh = Struct(">qqh").pack
 pack_qqhx = Struct(">qqhx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
@@ -63,7 +62,7 @@ ShareFetchResponse_NodeEndpoint = ShareFetchResponse.NodeEndpoint
 
 def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -75,7 +74,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             raise bad_length("group_id", n, end - p)
         group_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -128,7 +127,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
                     raise bad_count("acknowledge_types", n, end - p)
                 acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
                 p += n * 1
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -139,7 +138,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -150,7 +149,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -160,7 +159,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -179,7 +178,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -189,7 +188,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -213,7 +212,7 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
 
 def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -225,7 +224,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             raise bad_length("group_id", n, end - p)
         group_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -286,7 +285,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
                     raise bad_count("acknowledge_types", n, end - p)
                 acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
                 p += n * 1
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -297,7 +296,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -308,7 +307,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -318,7 +317,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -337,7 +336,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             raise bad_count("partitions", n, end - p)
         partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
         p += n * 4
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -347,7 +346,7 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -594,7 +593,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
             o3.leader_epoch = leader_epoch_3
             o3.unknown_tagged_fields = unknown_3
             current_leader_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -604,7 +603,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
                 raise bad_length("records", n, end - p)
             records_2 = b[p:e]
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -635,7 +634,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -651,7 +650,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
             o2.acquired_records = acquired_records_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -661,7 +660,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -693,7 +692,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].tobytes().decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -705,7 +704,7 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

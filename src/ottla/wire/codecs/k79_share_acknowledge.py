@@ -33,7 +33,6 @@ pack_ii = Struct(">ii").pack
 pack_iix = Struct(">iix").pack
 pack_qq = Struct(">qq").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiB = Struct(">iiB").unpack_from
@@ -51,7 +50,7 @@ ShareAcknowledgeResponse_NodeEndpoint = ShareAcknowledgeResponse.NodeEndpoint
 
 def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledgeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -63,7 +62,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
             raise bad_length("group_id", n, end - p)
         group_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -114,7 +113,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
                     raise bad_count("acknowledge_types", n, end - p)
                 acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
                 p += n * 1
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -125,7 +124,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -135,7 +134,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -145,7 +144,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -162,7 +161,7 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
 
 def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledgeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -174,7 +173,7 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
             raise bad_length("group_id", n, end - p)
         group_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -225,7 +224,7 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
                     raise bad_count("acknowledge_types", n, end - p)
                 acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
                 p += n * 1
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -236,7 +235,7 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -246,7 +245,7 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -256,7 +255,7 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -399,7 +398,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -441,7 +440,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
             o3.leader_epoch = leader_epoch_3
             o3.unknown_tagged_fields = unknown_3
             current_leader_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -453,7 +452,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -463,7 +462,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -495,7 +494,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -507,7 +506,7 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -579,7 +578,7 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
             o3.leader_epoch = leader_epoch_3
             o3.unknown_tagged_fields = unknown_3
             current_leader_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -591,7 +590,7 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -601,7 +600,7 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -633,7 +632,7 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -645,7 +644,7 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

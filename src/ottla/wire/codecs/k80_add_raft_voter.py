@@ -30,7 +30,6 @@ pack_b = Struct(">b").pack
 pack_bx = Struct(">bx").pack
 pack_ih = Struct(">ih").pack
 pack_iiu = Struct(">ii16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiuB = Struct(">ii16sB").unpack_from
@@ -40,7 +39,7 @@ AddRaftVoterRequest_Listener = AddRaftVoterRequest.Listener
 
 def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -62,7 +61,7 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -72,7 +71,7 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -93,7 +92,7 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -111,7 +110,7 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
 
 def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -133,7 +132,7 @@ def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -143,7 +142,7 @@ def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -267,7 +266,7 @@ def decode_AddRaftVoterResponse_0(b: bytes, p: int) -> tuple[AddRaftVoterRespons
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

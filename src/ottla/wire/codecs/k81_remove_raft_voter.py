@@ -25,14 +25,13 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint
 pack_ih = Struct(">ih").pack
 pack_iu = Struct(">i16s").pack
 pack_iux = Struct(">i16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iuB = Struct(">i16sB").unpack_from
 
 
 def decode_RemoveRaftVoterRequest_0(b: bytes, p: int) -> tuple[RemoveRaftVoterRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -89,7 +88,7 @@ def decode_RemoveRaftVoterResponse_0(b: bytes, p: int) -> tuple[RemoveRaftVoterR
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -33,7 +33,6 @@ pack_ih = Struct(">ih").pack
 pack_ii = Struct(">ii").pack
 pack_iiu = Struct(">ii16s").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_hhB = Struct(">hhB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -48,7 +47,7 @@ DEFAULT_UpdateRaftVoterResponse_CurrentLeader = UpdateRaftVoterResponse.CurrentL
 
 def decode_UpdateRaftVoterRequest_0(b: bytes, p: int) -> tuple[UpdateRaftVoterRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -70,7 +69,7 @@ def decode_UpdateRaftVoterRequest_0(b: bytes, p: int) -> tuple[UpdateRaftVoterRe
     listeners_0 = []
     add_0 = listeners_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -80,7 +79,7 @@ def decode_UpdateRaftVoterRequest_0(b: bytes, p: int) -> tuple[UpdateRaftVoterRe
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -111,7 +110,7 @@ def decode_UpdateRaftVoterRequest_0(b: bytes, p: int) -> tuple[UpdateRaftVoterRe
     o1.max_supported_version = max_supported_version_1
     o1.unknown_tagged_fields = unknown_1
     k_raft_version_feature_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

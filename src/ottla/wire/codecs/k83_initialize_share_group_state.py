@@ -31,7 +31,6 @@ pack_ih = Struct(">ih").pack
 pack_iiq = Struct(">iiq").pack
 pack_iiqx = Struct(">iiqx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiqB = Struct(">iiqB").unpack_from
 unpack_uB = Struct(">16sB").unpack_from
@@ -43,7 +42,7 @@ InitializeShareGroupStateResponse_PartitionResult = InitializeShareGroupStateRes
 
 def decode_InitializeShareGroupStateRequest_0(b: bytes, p: int) -> tuple[InitializeShareGroupStateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -53,7 +52,7 @@ def decode_InitializeShareGroupStateRequest_0(b: bytes, p: int) -> tuple[Initial
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -94,7 +93,7 @@ def decode_InitializeShareGroupStateRequest_0(b: bytes, p: int) -> tuple[Initial
             o2.start_offset = start_offset_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -104,7 +103,7 @@ def decode_InitializeShareGroupStateRequest_0(b: bytes, p: int) -> tuple[Initial
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -149,7 +148,7 @@ def encode_InitializeShareGroupStateRequest_0(o0: InitializeShareGroupStateReque
 
 def decode_InitializeShareGroupStateResponse_0(b: bytes, p: int) -> tuple[InitializeShareGroupStateResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -181,7 +180,7 @@ def decode_InitializeShareGroupStateResponse_0(b: bytes, p: int) -> tuple[Initia
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -192,7 +191,7 @@ def decode_InitializeShareGroupStateResponse_0(b: bytes, p: int) -> tuple[Initia
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -202,7 +201,7 @@ def decode_InitializeShareGroupStateResponse_0(b: bytes, p: int) -> tuple[Initia
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -32,7 +32,6 @@ pack_iq = Struct(">iq").pack
 pack_qqbh = Struct(">qqbh").pack
 pack_qqbhx = Struct(">qqbhx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiB = Struct(">iiB").unpack_from
 unpack_iqB = Struct(">iqB").unpack_from
@@ -47,7 +46,7 @@ ReadShareGroupStateResponse_StateBatch = ReadShareGroupStateResponse.StateBatch
 
 def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGroupStateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -57,7 +56,7 @@ def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGrou
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -96,7 +95,7 @@ def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGrou
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -106,7 +105,7 @@ def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGrou
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -151,7 +150,7 @@ def encode_ReadShareGroupStateRequest_0(o0: ReadShareGroupStateRequest, w: Write
 
 def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGroupStateResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -218,7 +217,7 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -232,7 +231,7 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
             o2.state_batches = state_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -242,7 +241,7 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

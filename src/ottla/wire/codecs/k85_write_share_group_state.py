@@ -30,7 +30,6 @@ pack_iiiqi = Struct(">iiiqi").pack
 pack_qqbh = Struct(">qqbh").pack
 pack_qqbhx = Struct(">qqbhx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiiqB = Struct(">iiiqB").unpack_from
 unpack_iiiqiB = Struct(">iiiqiB").unpack_from
@@ -45,7 +44,7 @@ WriteShareGroupStateResponse_PartitionResult = WriteShareGroupStateResponse.Part
 
 def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGroupStateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -55,7 +54,7 @@ def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGr
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -110,7 +109,7 @@ def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGr
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -124,7 +123,7 @@ def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGr
             o2.state_batches = state_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -134,7 +133,7 @@ def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGr
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -148,7 +147,7 @@ def decode_WriteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[WriteShareGr
 
 def decode_WriteShareGroupStateRequest_1(b: bytes, p: int) -> tuple[WriteShareGroupStateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -158,7 +157,7 @@ def decode_WriteShareGroupStateRequest_1(b: bytes, p: int) -> tuple[WriteShareGr
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -215,7 +214,7 @@ def decode_WriteShareGroupStateRequest_1(b: bytes, p: int) -> tuple[WriteShareGr
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -229,7 +228,7 @@ def decode_WriteShareGroupStateRequest_1(b: bytes, p: int) -> tuple[WriteShareGr
             o2.state_batches = state_batches_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -239,7 +238,7 @@ def decode_WriteShareGroupStateRequest_1(b: bytes, p: int) -> tuple[WriteShareGr
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -333,7 +332,7 @@ def encode_WriteShareGroupStateRequest_1(o0: WriteShareGroupStateRequest, w: Wri
 
 def decode_WriteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[WriteShareGroupStateResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -365,7 +364,7 @@ def decode_WriteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[WriteShareG
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -376,7 +375,7 @@ def decode_WriteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[WriteShareG
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -386,7 +385,7 @@ def decode_WriteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[WriteShareG
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -28,7 +28,6 @@ pack_i = Struct(">i").pack
 pack_ih = Struct(">ih").pack
 pack_ix = Struct(">ix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_uB = Struct(">16sB").unpack_from
@@ -40,7 +39,7 @@ DeleteShareGroupStateResponse_PartitionResult = DeleteShareGroupStateResponse.Pa
 
 def decode_DeleteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[DeleteShareGroupStateRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -50,7 +49,7 @@ def decode_DeleteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[DeleteShare
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -87,7 +86,7 @@ def decode_DeleteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[DeleteShare
             o2.partition = partition_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -97,7 +96,7 @@ def decode_DeleteShareGroupStateRequest_0(b: bytes, p: int) -> tuple[DeleteShare
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -142,7 +141,7 @@ def encode_DeleteShareGroupStateRequest_0(o0: DeleteShareGroupStateRequest, w: W
 
 def decode_DeleteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[DeleteShareGroupStateResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -174,7 +173,7 @@ def decode_DeleteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[DeleteShar
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -185,7 +184,7 @@ def decode_DeleteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[DeleteShar
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -195,7 +194,7 @@ def decode_DeleteShareGroupStateResponse_0(b: bytes, p: int) -> tuple[DeleteShar
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

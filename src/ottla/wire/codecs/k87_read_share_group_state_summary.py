@@ -35,7 +35,6 @@ pack_iiqix = Struct(">iiqix").pack
 pack_iiqx = Struct(">iiqx").pack
 pack_iix = Struct(">iix").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iiB = Struct(">iiB").unpack_from
 unpack_iiqB = Struct(">iiqB").unpack_from
@@ -49,7 +48,7 @@ ReadShareGroupStateSummaryResponse_PartitionResult = ReadShareGroupStateSummaryR
 
 def decode_ReadShareGroupStateSummaryRequest_0(b: bytes, p: int) -> tuple[ReadShareGroupStateSummaryRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -59,7 +58,7 @@ def decode_ReadShareGroupStateSummaryRequest_0(b: bytes, p: int) -> tuple[ReadSh
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -98,7 +97,7 @@ def decode_ReadShareGroupStateSummaryRequest_0(b: bytes, p: int) -> tuple[ReadSh
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -108,7 +107,7 @@ def decode_ReadShareGroupStateSummaryRequest_0(b: bytes, p: int) -> tuple[ReadSh
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -153,7 +152,7 @@ def encode_ReadShareGroupStateSummaryRequest_0(o0: ReadShareGroupStateSummaryReq
 
 def decode_ReadShareGroupStateSummaryResponse_0(b: bytes, p: int) -> tuple[ReadShareGroupStateSummaryResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -200,7 +199,7 @@ def decode_ReadShareGroupStateSummaryResponse_0(b: bytes, p: int) -> tuple[ReadS
             o2.delivery_complete_count = -1
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -210,7 +209,7 @@ def decode_ReadShareGroupStateSummaryResponse_0(b: bytes, p: int) -> tuple[ReadS
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -223,7 +222,7 @@ def decode_ReadShareGroupStateSummaryResponse_0(b: bytes, p: int) -> tuple[ReadS
 
 def decode_ReadShareGroupStateSummaryResponse_1(b: bytes, p: int) -> tuple[ReadShareGroupStateSummaryResponse, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -270,7 +269,7 @@ def decode_ReadShareGroupStateSummaryResponse_1(b: bytes, p: int) -> tuple[ReadS
             o2.delivery_complete_count = delivery_complete_count_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -280,7 +279,7 @@ def decode_ReadShareGroupStateSummaryResponse_1(b: bytes, p: int) -> tuple[ReadS
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

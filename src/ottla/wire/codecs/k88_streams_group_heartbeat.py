@@ -36,7 +36,6 @@ pack_ii = Struct(">ii").pack
 pack_iiii = Struct(">iiii").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_bB = Struct(">bB").unpack_from
@@ -64,7 +63,7 @@ StreamsGroupHeartbeatResponse_Endpoint = StreamsGroupHeartbeatResponse.Endpoint
 
 def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGroupHeartbeatRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -74,7 +73,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -96,7 +95,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             raise bad_length("instance_id", n, end - p)
         instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -123,7 +122,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         subtopologies_1 = []
         add_1 = subtopologies_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -133,7 +132,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -143,7 +142,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             source_topics_2 = []
             add_2 = source_topics_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -154,7 +153,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -164,7 +163,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             source_topic_regex_2 = []
             add_2 = source_topic_regex_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -175,7 +174,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -185,7 +184,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             state_changelog_topics_2 = []
             add_2 = state_changelog_topics_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -205,7 +204,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 topic_configs_3 = []
                 add_3 = topic_configs_3.append
                 for _ in range(n):
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -215,7 +214,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("key", n, end - p)
                     key_4 = b[p:e].decode()
                     p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -225,7 +224,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("value", n, end - p)
                     value_4 = b[p:e].decode()
                     p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_4 = ()
                     if n:
@@ -235,7 +234,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                     o4.value = value_4
                     o4.unknown_tagged_fields = unknown_4
                     add_3(o4)
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -247,7 +246,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.topic_configs = topic_configs_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -257,7 +256,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             repartition_sink_topics_2 = []
             add_2 = repartition_sink_topics_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -268,7 +267,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 element_2 = b[p:e].decode()
                 p = e
                 add_2(element_2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -278,7 +277,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             repartition_source_topics_2 = []
             add_2 = repartition_source_topics_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -298,7 +297,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 topic_configs_3 = []
                 add_3 = topic_configs_3.append
                 for _ in range(n):
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -308,7 +307,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("key", n, end - p)
                     key_4 = b[p:e].decode()
                     p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -318,7 +317,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("value", n, end - p)
                     value_4 = b[p:e].decode()
                     p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_4 = ()
                     if n:
@@ -328,7 +327,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                     o4.value = value_4
                     o4.unknown_tagged_fields = unknown_4
                     add_3(o4)
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -340,7 +339,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.topic_configs = topic_configs_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -350,7 +349,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             copartition_groups_2 = []
             add_2 = copartition_groups_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -359,7 +358,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("source_topics", n, end - p)
                 source_topics_3 = list(UNPACK_ARRAY_h[n](b, p))
                 p += n * 2
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -368,7 +367,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("source_topic_regex", n, end - p)
                 source_topic_regex_3 = list(UNPACK_ARRAY_h[n](b, p))
                 p += n * 2
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -377,7 +376,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("repartition_source_topics", n, end - p)
                 repartition_source_topics_3 = list(UNPACK_ARRAY_h[n](b, p))
                 p += n * 2
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -388,7 +387,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.repartition_source_topics = repartition_source_topics_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -403,7 +402,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o2.copartition_groups = copartition_groups_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -413,7 +412,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         o1.subtopologies = subtopologies_1
         o1.unknown_tagged_fields = unknown_1
         topology_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -425,7 +424,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         active_tasks_0 = []
         add_0 = active_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -435,7 +434,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -444,7 +443,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -454,7 +453,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -466,7 +465,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         standby_tasks_0 = []
         add_0 = standby_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -476,7 +475,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -485,7 +484,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -495,7 +494,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -507,7 +506,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         warmup_tasks_0 = []
         add_0 = warmup_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -517,7 +516,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -526,7 +525,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -536,7 +535,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -553,7 +552,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
     if n < 0:
         user_endpoint_0 = None
     else:
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -573,7 +572,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         user_endpoint_0 = o1
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -585,7 +584,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         client_tags_0 = []
         add_0 = client_tags_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -595,7 +594,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("key", n, end - p)
             key_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -605,7 +604,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("value", n, end - p)
             value_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -615,7 +614,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o1.value = value_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -627,7 +626,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         task_offsets_0 = []
         add_0 = task_offsets_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -648,7 +647,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
             o1.offset = offset_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -660,7 +659,7 @@ def decode_StreamsGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[StreamsGrou
         task_end_offsets_0 = []
         add_0 = task_end_offsets_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1004,7 +1003,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1038,7 +1037,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_length("status_detail", n, end - p)
             status_detail_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1048,7 +1047,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             o1.status_detail = status_detail_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1060,7 +1059,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
         active_tasks_0 = []
         add_0 = active_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1070,7 +1069,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1079,7 +1078,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1089,7 +1088,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1101,7 +1100,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
         standby_tasks_0 = []
         add_0 = standby_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1111,7 +1110,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1120,7 +1119,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1130,7 +1129,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1142,7 +1141,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
         warmup_tasks_0 = []
         add_0 = warmup_tasks_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1152,7 +1151,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_length("subtopology_id", n, end - p)
             subtopology_id_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1161,7 +1160,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 raise bad_count("partitions", n, end - p)
             partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1183,7 +1182,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
         partitions_by_user_endpoint_0 = []
         add_0 = partitions_by_user_endpoint_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1203,7 +1202,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             o2.port = port_2
             o2.unknown_tagged_fields = unknown_2
             user_endpoint_1 = o2
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1213,7 +1212,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             active_partitions_1 = []
             add_1 = active_partitions_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1223,7 +1222,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                     raise bad_length("topic", n, end - p)
                 topic_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1232,7 +1231,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                     raise bad_count("partitions", n, end - p)
                 partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -1242,7 +1241,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 o2.partitions = partitions_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -1252,7 +1251,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             standby_partitions_1 = []
             add_1 = standby_partitions_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1262,7 +1261,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                     raise bad_length("topic", n, end - p)
                 topic_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1271,7 +1270,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                     raise bad_count("partitions", n, end - p)
                 partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -1281,7 +1280,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
                 o2.partitions = partitions_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:
@@ -1292,7 +1291,7 @@ def decode_StreamsGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[StreamsGro
             o1.standby_partitions = standby_partitions_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

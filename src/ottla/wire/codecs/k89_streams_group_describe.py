@@ -35,7 +35,6 @@ pack_ii = Struct(">ii").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HB = Struct(">HB").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_hB = Struct(">hB").unpack_from
@@ -58,7 +57,7 @@ StreamsGroupDescribeResponse_TopicInfo = StreamsGroupDescribeResponse.TopicInfo
 
 def decode_StreamsGroupDescribeRequest_0(b: bytes, p: int) -> tuple[StreamsGroupDescribeRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -68,7 +67,7 @@ def decode_StreamsGroupDescribeRequest_0(b: bytes, p: int) -> tuple[StreamsGroup
     group_ids_0 = []
     add_0 = group_ids_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -131,7 +130,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -141,7 +140,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -168,7 +167,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 subtopologies_2 = []
                 add_2 = subtopologies_2.append
                 for _ in range(n):
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -178,7 +177,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("subtopology_id", n, end - p)
                     subtopology_id_3 = b[p:e].decode()
                     p = e
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -188,7 +187,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     source_topics_3 = []
                     add_3 = source_topics_3.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -199,7 +198,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         element_3 = b[p:e].decode()
                         p = e
                         add_3(element_3)
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -209,7 +208,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     repartition_sink_topics_3 = []
                     add_3 = repartition_sink_topics_3.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -220,7 +219,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         element_3 = b[p:e].decode()
                         p = e
                         add_3(element_3)
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -230,7 +229,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     state_changelog_topics_3 = []
                     add_3 = state_changelog_topics_3.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -250,7 +249,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         topic_configs_4 = []
                         add_4 = topic_configs_4.append
                         for _ in range(n):
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             if n > 127:
                                 n, p = read_uvarint(b, p - 1)
@@ -260,7 +259,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                                 raise bad_length("key", n, end - p)
                             key_5 = b[p:e].decode()
                             p = e
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             if n > 127:
                                 n, p = read_uvarint(b, p - 1)
@@ -270,7 +269,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                                 raise bad_length("value", n, end - p)
                             value_5 = b[p:e].decode()
                             p = e
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             unknown_5 = ()
                             if n:
@@ -280,7 +279,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                             o5.value = value_5
                             o5.unknown_tagged_fields = unknown_5
                             add_4(o5)
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         unknown_4 = ()
                         if n:
@@ -292,7 +291,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         o4.topic_configs = topic_configs_4
                         o4.unknown_tagged_fields = unknown_4
                         add_3(o4)
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -302,7 +301,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     repartition_source_topics_3 = []
                     add_3 = repartition_source_topics_3.append
                     for _ in range(n):
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         if n > 127:
                             n, p = read_uvarint(b, p - 1)
@@ -322,7 +321,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         topic_configs_4 = []
                         add_4 = topic_configs_4.append
                         for _ in range(n):
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             if n > 127:
                                 n, p = read_uvarint(b, p - 1)
@@ -332,7 +331,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                                 raise bad_length("key", n, end - p)
                             key_5 = b[p:e].decode()
                             p = e
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             if n > 127:
                                 n, p = read_uvarint(b, p - 1)
@@ -342,7 +341,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                                 raise bad_length("value", n, end - p)
                             value_5 = b[p:e].decode()
                             p = e
-                            (n,) = unpack_B(b, p)
+                            n = b[p]
                             p += 1
                             unknown_5 = ()
                             if n:
@@ -352,7 +351,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                             o5.value = value_5
                             o5.unknown_tagged_fields = unknown_5
                             add_4(o5)
-                        (n,) = unpack_B(b, p)
+                        n = b[p]
                         p += 1
                         unknown_4 = ()
                         if n:
@@ -364,7 +363,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         o4.topic_configs = topic_configs_4
                         o4.unknown_tagged_fields = unknown_4
                         add_3(o4)
-                    (n,) = unpack_B(b, p)
+                    n = b[p]
                     p += 1
                     unknown_3 = ()
                     if n:
@@ -377,7 +376,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     o3.repartition_source_topics = repartition_source_topics_3
                     o3.unknown_tagged_fields = unknown_3
                     add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -387,7 +386,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             o2.subtopologies = subtopologies_2
             o2.unknown_tagged_fields = unknown_2
             topology_1 = o2
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -397,7 +396,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
         members_1 = []
         add_1 = members_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -419,7 +418,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("instance_id", n, end - p)
                 instance_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -431,7 +430,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("rack_id", n, end - p)
                 rack_id_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -441,7 +440,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 raise bad_length("client_id", n, end - p)
             client_id_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -466,7 +465,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             if n < 0:
                 user_endpoint_2 = None
             else:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -486,7 +485,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.port = port_3
                 o3.unknown_tagged_fields = unknown_3
                 user_endpoint_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -496,7 +495,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             client_tags_2 = []
             add_2 = client_tags_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -506,7 +505,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("key", n, end - p)
                 key_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -516,7 +515,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("value", n, end - p)
                 value_3 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -526,7 +525,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.value = value_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -536,7 +535,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             task_offsets_2 = []
             add_2 = task_offsets_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -557,7 +556,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.offset = offset_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -567,7 +566,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             task_end_offsets_2 = []
             add_2 = task_end_offsets_2.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -588,7 +587,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o3.offset = offset_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -598,7 +597,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             active_tasks_3 = []
             add_3 = active_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -608,7 +607,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -617,7 +616,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -627,7 +626,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -637,7 +636,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             standby_tasks_3 = []
             add_3 = standby_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -647,7 +646,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -656,7 +655,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -666,7 +665,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -676,7 +675,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             warmup_tasks_3 = []
             add_3 = warmup_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -686,7 +685,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -695,7 +694,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -705,7 +704,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -716,7 +715,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             o3.warmup_tasks = warmup_tasks_3
             o3.unknown_tagged_fields = unknown_3
             assignment_2 = o3
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -726,7 +725,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             active_tasks_3 = []
             add_3 = active_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -736,7 +735,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -745,7 +744,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -755,7 +754,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -765,7 +764,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             standby_tasks_3 = []
             add_3 = standby_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -775,7 +774,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -784,7 +783,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -794,7 +793,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -804,7 +803,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             warmup_tasks_3 = []
             add_3 = warmup_tasks_3.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -814,7 +813,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_length("subtopology_id", n, end - p)
                 subtopology_id_4 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -823,7 +822,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     raise bad_count("partitions", n, end - p)
                 partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_4 = ()
                 if n:
@@ -833,7 +832,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
                 add_3(o4)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_3 = ()
             if n:
@@ -884,7 +883,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -33,7 +33,6 @@ pack_i = Struct(">i").pack
 pack_iqih = Struct(">iqih").pack
 pack_iqiqh = Struct(">iqiqh").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_hB = Struct(">hB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_iqihB = Struct(">iqihB").unpack_from
@@ -58,7 +57,7 @@ DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponsePartition = (
 
 def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DescribeShareGroupOffsetsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -68,7 +67,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -78,7 +77,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -90,7 +89,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
             topics_1 = []
             add_1 = topics_1.append
             for _ in range(n):
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -100,7 +99,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
                     raise bad_length("topic_name", n, end - p)
                 topic_name_2 = b[p:e].decode()
                 p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -109,7 +108,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
                     raise bad_count("partitions", n, end - p)
                 partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
                 p += n * 4
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_2 = ()
                 if n:
@@ -119,7 +118,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
                 o2.partitions = partitions_2
                 o2.unknown_tagged_fields = unknown_2
                 add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -129,7 +128,7 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -189,7 +188,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -199,7 +198,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -209,7 +208,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -241,7 +240,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                         raise bad_length("error_message", n, end - p)
                     error_message_3 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -255,7 +254,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                 o3.error_message = error_message_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -278,7 +277,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -290,7 +289,7 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -314,7 +313,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
     groups_0 = []
     add_0 = groups_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -324,7 +323,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -334,7 +333,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
         topics_1 = []
         add_1 = topics_1.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -366,7 +365,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                         raise bad_length("error_message", n, end - p)
                     error_message_3 = b[p:e].decode()
                     p = e
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 unknown_3 = ()
                 if n:
@@ -380,7 +379,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                 o3.error_message = error_message_3
                 o3.unknown_tagged_fields = unknown_3
                 add_2(o3)
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -403,7 +402,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -415,7 +414,7 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

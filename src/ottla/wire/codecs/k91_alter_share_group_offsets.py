@@ -31,7 +31,6 @@ pack_ih = Struct(">ih").pack
 pack_iq = Struct(">iq").pack
 pack_iqx = Struct(">iqx").pack
 pack_u = Struct(">16s").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_iqB = Struct(">iqB").unpack_from
 unpack_uB = Struct(">16sB").unpack_from
@@ -51,7 +50,7 @@ AlterShareGroupOffsetsResponse_AlterShareGroupOffsetsResponsePartition = (
 
 def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShareGroupOffsetsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -61,7 +60,7 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -71,7 +70,7 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -81,7 +80,7 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -110,7 +109,7 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
             o2.start_offset = start_offset_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -120,7 +119,7 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -178,7 +177,7 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -188,7 +187,7 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -220,7 +219,7 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_2 = ()
             if n:
@@ -231,7 +230,7 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
             add_1(o2)
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -242,7 +241,7 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -28,7 +28,6 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
 pack_ih = Struct(">ih").pack
 pack_uh = Struct(">16sh").pack
-unpack_B = Struct(">B").unpack_from
 unpack_ihB = Struct(">ihB").unpack_from
 unpack_uhB = Struct(">16shB").unpack_from
 DeleteShareGroupOffsetsRequest_DeleteShareGroupOffsetsRequestTopic = (
@@ -41,7 +40,7 @@ DeleteShareGroupOffsetsResponse_DeleteShareGroupOffsetsResponseTopic = (
 
 def decode_DeleteShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DeleteShareGroupOffsetsRequest, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -51,7 +50,7 @@ def decode_DeleteShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DeleteSha
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -61,7 +60,7 @@ def decode_DeleteShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DeleteSha
     topics_0 = []
     add_0 = topics_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -71,7 +70,7 @@ def decode_DeleteShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DeleteSha
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -80,7 +79,7 @@ def decode_DeleteShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DeleteSha
         o1.topic_name = topic_name_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -129,7 +128,7 @@ def decode_DeleteShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[DeleteSh
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -139,7 +138,7 @@ def decode_DeleteShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[DeleteSh
     responses_0 = []
     add_0 = responses_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -161,7 +160,7 @@ def decode_DeleteShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[DeleteSh
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -173,7 +172,7 @@ def decode_DeleteShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[DeleteSh
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

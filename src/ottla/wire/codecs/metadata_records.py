@@ -81,7 +81,6 @@ pack_qqq = Struct(">qqq").pack
 pack_u = Struct(">16s").pack
 pack_ub = Struct(">16sb").pack
 pack_ux = Struct(">16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_HhB = Struct(">HhB").unpack_from
 unpack_b = Struct(">b").unpack_from
 unpack_bB = Struct(">bB").unpack_from
@@ -113,7 +112,7 @@ RegisterControllerRecord_ControllerFeature = RegisterControllerRecord.Controller
 
 def decode_AbortTransactionRecord_0(b: bytes, p: int) -> tuple[AbortTransactionRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     reason_0 = None
     unknown_0 = ()
@@ -127,7 +126,7 @@ def decode_AbortTransactionRecord_0(b: bytes, p: int) -> tuple[AbortTransactionR
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -193,7 +192,7 @@ def decode_AccessControlEntryRecord_0(b: bytes, p: int) -> tuple[AccessControlEn
         raise bad_length("principal", n, end - p)
     principal_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -247,7 +246,7 @@ def encode_AccessControlEntryRecord_0(o0: AccessControlEntryRecord, w: Write) ->
 
 def decode_BeginTransactionRecord_0(b: bytes, p: int) -> tuple[BeginTransactionRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     name_0 = None
     unknown_0 = ()
@@ -261,7 +260,7 @@ def decode_BeginTransactionRecord_0(b: bytes, p: int) -> tuple[BeginTransactionR
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -403,7 +402,7 @@ def decode_BrokerRegistrationChangeRecord_2(b: bytes, p: int) -> tuple[BrokerReg
                 (in_controlled_shutdown_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -458,7 +457,7 @@ def decode_BrokerRegistrationChangeRecord_3(b: bytes, p: int) -> tuple[BrokerReg
                 (in_controlled_shutdown_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -472,7 +471,7 @@ def decode_BrokerRegistrationChangeRecord_3(b: bytes, p: int) -> tuple[BrokerReg
                     p += 16
                     add_0(element_0)
             elif tag_0 == 3:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -625,7 +624,7 @@ def encode_BrokerRegistrationChangeRecord_3(o0: BrokerRegistrationChangeRecord, 
 
 def decode_ClearElrRecord_0(b: bytes, p: int) -> tuple[ClearElrRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -635,7 +634,7 @@ def decode_ClearElrRecord_0(b: bytes, p: int) -> tuple[ClearElrRecord, int]:
         raise bad_length("topic_name", n, end - p)
     topic_name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -659,7 +658,7 @@ def encode_ClearElrRecord_0(o0: ClearElrRecord, w: Write) -> None:
 
 def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -669,7 +668,7 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
     entity_0 = []
     add_0 = entity_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -679,7 +678,7 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
             raise bad_length("entity_type", n, end - p)
         entity_type_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -691,7 +690,7 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
                 raise bad_length("entity_name", n, end - p)
             entity_name_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         unknown_1 = ()
         if n:
@@ -701,7 +700,7 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
         o1.entity_name = entity_name_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -769,7 +768,7 @@ def decode_ConfigRecord_0(b: bytes, p: int) -> tuple[ConfigRecord, int]:
         raise bad_length("resource_name", n, end - p)
     resource_name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -779,7 +778,7 @@ def decode_ConfigRecord_0(b: bytes, p: int) -> tuple[ConfigRecord, int]:
         raise bad_length("name", n, end - p)
     name_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -791,7 +790,7 @@ def decode_ConfigRecord_0(b: bytes, p: int) -> tuple[ConfigRecord, int]:
             raise bad_length("value", n, end - p)
         value_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -831,7 +830,7 @@ def encode_ConfigRecord_0(o0: ConfigRecord, w: Write) -> None:
 
 def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -841,7 +840,7 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         raise bad_length("owner", n, end - p)
     owner_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -851,7 +850,7 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         raise bad_length("requester", n, end - p)
     requester_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -861,7 +860,7 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
     renewers_0 = []
     add_0 = renewers_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -882,7 +881,7 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -929,7 +928,7 @@ def encode_DelegationTokenRecord_0(o0: DelegationTokenRecord, w: Write) -> None:
 
 def decode_EndTransactionRecord_0(b: bytes, p: int) -> tuple[EndTransactionRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -948,7 +947,7 @@ def encode_EndTransactionRecord_0(o0: EndTransactionRecord, w: Write) -> None:
 
 def decode_FeatureLevelRecord_0(b: bytes, p: int) -> tuple[FeatureLevelRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1006,7 +1005,7 @@ def encode_FenceBrokerRecord_0(o0: FenceBrokerRecord, w: Write) -> None:
 
 def decode_NoOpRecord_0(b: bytes, p: int) -> tuple[NoOpRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -1044,7 +1043,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1059,7 +1058,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1071,7 +1070,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
                     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 3:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1083,7 +1082,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
                     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 4:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1141,7 +1140,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1156,7 +1155,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1168,7 +1167,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
                     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 3:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1180,7 +1179,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
                     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 4:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1195,7 +1194,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 8:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1256,7 +1255,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1271,7 +1270,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1283,7 +1282,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 3:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1295,7 +1294,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 4:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1310,7 +1309,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 6:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1322,7 +1321,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                     eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 7:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1334,7 +1333,7 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
                     last_known_elr_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 8:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1623,7 +1622,7 @@ def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("replicas", n, end - p)
     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1632,7 +1631,7 @@ def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("isr", n, end - p)
     isr_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1641,7 +1640,7 @@ def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("removing_replicas", n, end - p)
     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1701,7 +1700,7 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("replicas", n, end - p)
     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1710,7 +1709,7 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("isr", n, end - p)
     isr_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1719,7 +1718,7 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("removing_replicas", n, end - p)
     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1741,7 +1740,7 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         (element_0,) = unpack_u(b, p)
         p += 16
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     leader_recovery_state_0 = 0
     unknown_0 = ()
@@ -1792,7 +1791,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("replicas", n, end - p)
     replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1801,7 +1800,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("isr", n, end - p)
     isr_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1810,7 +1809,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         raise bad_count("removing_replicas", n, end - p)
     removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
     p += n * 4
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -1832,7 +1831,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
         (element_0,) = unpack_u(b, p)
         p += 16
         add_0(element_0)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     leader_recovery_state_0 = 0
     eligible_leader_replicas_0 = None
@@ -1851,7 +1850,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 1:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -1863,7 +1862,7 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
                     eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
                     p += n * 4
             elif tag_0 == 2:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2064,7 +2063,7 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2074,7 +2073,7 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2096,7 +2095,7 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2106,7 +2105,7 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2127,7 +2126,7 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2172,7 +2171,7 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2182,7 +2181,7 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2204,7 +2203,7 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2214,7 +2213,7 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2235,7 +2234,7 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2280,7 +2279,7 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2290,7 +2289,7 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2312,7 +2311,7 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2322,7 +2321,7 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2343,7 +2342,7 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2388,7 +2387,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2398,7 +2397,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2420,7 +2419,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2430,7 +2429,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2451,7 +2450,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2477,7 +2476,7 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2524,7 +2523,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2534,7 +2533,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2556,7 +2555,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2566,7 +2565,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2587,7 +2586,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -2614,7 +2613,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2628,7 +2627,7 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
                     p += 16
                     add_0(element_0)
             elif tag_0 == 1:
-                (n,) = unpack_B(b, p)
+                n = b[p]
                 p += 1
                 if n > 127:
                     n, p = read_uvarint(b, p - 1)
@@ -2980,7 +2979,7 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
     end_points_0 = []
     add_0 = end_points_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2990,7 +2989,7 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3012,7 +3011,7 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3022,7 +3021,7 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
     features_0 = []
     add_0 = features_0.append
     for _ in range(n):
-        (n,) = unpack_B(b, p)
+        n = b[p]
         p += 1
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -3043,7 +3042,7 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
         o1.max_supported_version = max_supported_version_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -3123,7 +3122,7 @@ def encode_RemoveAccessControlEntryRecord_0(o0: RemoveAccessControlEntryRecord, 
 
 def decode_RemoveDelegationTokenRecord_0(b: bytes, p: int) -> tuple[RemoveDelegationTokenRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3133,7 +3132,7 @@ def decode_RemoveDelegationTokenRecord_0(b: bytes, p: int) -> tuple[RemoveDelega
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:
@@ -3180,7 +3179,7 @@ def encode_RemoveTopicRecord_0(o0: RemoveTopicRecord, w: Write) -> None:
 
 def decode_RemoveUserScramCredentialRecord_0(b: bytes, p: int) -> tuple[RemoveUserScramCredentialRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3216,7 +3215,7 @@ def encode_RemoveUserScramCredentialRecord_0(o0: RemoveUserScramCredentialRecord
 
 def decode_TopicRecord_0(b: bytes, p: int) -> tuple[TopicRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3298,7 +3297,7 @@ def encode_UnregisterBrokerRecord_0(o0: UnregisterBrokerRecord, w: Write) -> Non
 
 def decode_UserScramCredentialRecord_0(b: bytes, p: int) -> tuple[UserScramCredentialRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3318,7 +3317,7 @@ def decode_UserScramCredentialRecord_0(b: bytes, p: int) -> tuple[UserScramCrede
         raise bad_length("salt", n, end - p)
     salt_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -3328,7 +3327,7 @@ def decode_UserScramCredentialRecord_0(b: bytes, p: int) -> tuple[UserScramCrede
         raise bad_length("stored_key", n, end - p)
     stored_key_0 = b[p:e]
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -23,13 +23,12 @@ from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint
 
 pack_b = Struct(">b").pack
 pack_bx = Struct(">bx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_oB = Struct(">?B").unpack_from
 
 
 def decode_DefaultPrincipalData_0(b: bytes, p: int) -> tuple[DefaultPrincipalData, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -39,7 +38,7 @@ def decode_DefaultPrincipalData_0(b: bytes, p: int) -> tuple[DefaultPrincipalDat
         raise bad_length("type", n, end - p)
     type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -30,7 +30,6 @@ pack_iiiq = Struct(">iiiq").pack
 pack_iiiu = Struct(">iii16s").pack
 pack_iiiux = Struct(">iii16sx").pack
 pack_ix = Struct(">ix").pack
-unpack_B = Struct(">B").unpack_from
 unpack_iB = Struct(">iB").unpack_from
 unpack_iiiqB = Struct(">iiiqB").unpack_from
 unpack_iiiuB = Struct(">iii16sB").unpack_from
@@ -39,7 +38,7 @@ QuorumStateData_Voter = QuorumStateData.Voter
 
 def decode_QuorumStateData_0(b: bytes, p: int) -> tuple[QuorumStateData, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -78,7 +77,7 @@ def decode_QuorumStateData_0(b: bytes, p: int) -> tuple[QuorumStateData, int]:
             o1.voter_id = voter_id_1
             o1.unknown_tagged_fields = unknown_1
             add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     unknown_0 = ()
     if n:

@@ -37,7 +37,6 @@ pack_iiq = Struct(">iiq").pack
 pack_qqbh = Struct(">qqbh").pack
 pack_qqbhx = Struct(">qqbhx").pack
 pack_ui = Struct(">16si").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_iiiqqqB = Struct(">iiiqqqB").unpack_from
@@ -116,7 +115,7 @@ def decode_ShareSnapshotValue_0(b: bytes, p: int) -> tuple[ShareSnapshotValue, i
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     delivery_complete_count_0 = -1
     unknown_0 = ()
@@ -244,7 +243,7 @@ def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = unknown_1
         add_0(o1)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     delivery_complete_count_0 = -1
     unknown_0 = ()

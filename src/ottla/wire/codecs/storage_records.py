@@ -48,7 +48,6 @@ pack_ui = Struct(">16si").pack
 pack_uix = Struct(">16six").pack
 pack_uqqiqq = Struct(">16sqqiqq").pack
 pack_ux = Struct(">16sx").pack
-unpack_B = Struct(">B").unpack_from
 unpack_Ii = Struct(">Ii").unpack_from
 unpack_bB = Struct(">bB").unpack_from
 unpack_iB = Struct(">iB").unpack_from
@@ -136,7 +135,7 @@ def encode_ProducerSnapshot_1(o0: ProducerSnapshot, w: Write) -> None:
 
 def decode_RemoteLogSegmentMetadataRecord_0(b: bytes, p: int) -> tuple[RemoteLogSegmentMetadataRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -425,7 +424,7 @@ def encode_RemoteLogSegmentMetadataSnapshotRecord_0(o0: RemoteLogSegmentMetadata
 
 def decode_RemoteLogSegmentMetadataUpdateRecord_0(b: bytes, p: int) -> tuple[RemoteLogSegmentMetadataUpdateRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)
@@ -522,7 +521,7 @@ def encode_RemoteLogSegmentMetadataUpdateRecord_0(o0: RemoteLogSegmentMetadataUp
 
 def decode_RemotePartitionDeleteMetadataRecord_0(b: bytes, p: int) -> tuple[RemotePartitionDeleteMetadataRecord, int]:
     end = len(b)
-    (n,) = unpack_B(b, p)
+    n = b[p]
     p += 1
     if n > 127:
         n, p = read_uvarint(b, p - 1)

@@ -34,7 +34,6 @@ pack_qhib = Struct(">qhib").pack
 pack_qq = Struct(">qq").pack
 pack_qqh = Struct(">qqh").pack
 pack_qqqhhib = Struct(">qqqhhib").pack
-unpack_B = Struct(">B").unpack_from
 unpack_h = Struct(">h").unpack_from
 unpack_i = Struct(">i").unpack_from
 unpack_q = Struct(">q").unpack_from
@@ -141,7 +140,7 @@ def decode_TransactionLogValue_1(b: bytes, p: int) -> tuple[TransactionLogValue,
         transaction_partitions_0 = []
         add_0 = transaction_partitions_0.append
         for _ in range(n):
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -151,7 +150,7 @@ def decode_TransactionLogValue_1(b: bytes, p: int) -> tuple[TransactionLogValue,
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -160,7 +159,7 @@ def decode_TransactionLogValue_1(b: bytes, p: int) -> tuple[TransactionLogValue,
                 raise bad_count("partition_ids", n, end - p)
             partition_ids_1 = list(UNPACK_ARRAY_i[n](b, p))
             p += n * 4
-            (n,) = unpack_B(b, p)
+            n = b[p]
             p += 1
             unknown_1 = ()
             if n:

@@ -1,0 +1,40 @@
+"""A new partition's `partition.metadata`: there at once, so that a crash of the process finds it; durable by a job."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+from typing import NamedTuple
+
+from ottla.log.checkpoints import PARTITION_METADATA, PARTITION_METADATA_VERSION
+from ottla.world.disk import Disk
+
+
+class CreatedJob(NamedTuple):
+    """Syncs whatever is there by then: the partition may have been deleted, even created again."""
+
+    folder: str
+    log_dir: str
+
+    def run(self, disk: Disk) -> None:
+        with contextlib.suppress(FileNotFoundError):
+            file = disk.open(f"{self.folder}/{PARTITION_METADATA}")
+            try:
+                file.sync()
+            finally:
+                file.close()
+            disk.sync_dir(self.folder)
+        disk.sync_dir(self.log_dir)
+
+
+def write_unsynced(disk: Disk, folder: str, topic_id: bytes) -> None:
+    """By way of a temporary file, so that what is there is whole."""
+    text = base64.urlsafe_b64encode(topic_id).decode().rstrip("=")
+    path = f"{folder}/{PARTITION_METADATA}"
+    file = disk.open(f"{path}.tmp", create=True)
+    try:
+        file.truncate(0)
+        file.append((f"version: {PARTITION_METADATA_VERSION}\ntopic_id: {text}".encode(),))
+    finally:
+        file.close()
+    disk.rename(f"{path}.tmp", path)

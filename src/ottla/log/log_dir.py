@@ -1,0 +1,152 @@
+"""One of a node's `log.dirs`: what it holds, how its last use ended, and whether it can still be used.
+
+A checkpoint that cannot be understood says nothing, with a warning, as in Kafka: everything is then read again. A
+directory that fails is left alone from then on: `failure` says why.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from ottla.log.checkpoints import (
+    HIGH_WATERMARKS,
+    LOG_START_OFFSETS,
+    RECOVERY_POINTS,
+    CleanShutdown,
+    MalformedFile,
+    TopicPartition,
+    offsets_bytes,
+    read_clean_shutdown,
+    read_offsets,
+    remove_clean_shutdown,
+)
+from ottla.log.folder_names import DELETE_SUFFIX, FUTURE_SUFFIX, METADATA_TOPIC, STRAY_SUFFIX, is_leaving
+from ottla.log.folder_names import parse_folder_name as parse
+from ottla.log.partition_log import PartitionLog
+from ottla.world.disk import Disk
+
+log = logging.getLogger(__name__)
+
+_KNOWN_FOLDERS: Final = frozenset({"lost+found", "remote-log-index-cache"})
+
+
+class CheckpointJob(NamedTuple):
+    """Writes one checkpoint, anywhere; two for the same path never at the same time. Then `LogManager.written`."""
+
+    path: str
+    offsets: Mapping[TopicPartition, int]
+
+    def run(self, disk: Disk) -> None:
+        disk.write_atomically(self.path, offsets_bytes(self.offsets))
+
+
+class LogDir:
+    __slots__ = (
+        "_handed_out",
+        "_stale",
+        "_written",
+        "deleted",
+        "failure",
+        "high_watermarks",
+        "last_shutdown",
+        "log_start_offsets",
+        "logs",
+        "path",
+        "recovery_points",
+    )
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.failure: OSError | None = None
+        self.logs: dict[TopicPartition, PartitionLog] = {}
+        self.deleted: list[str] = []  # folders that a former run has deleted and not removed
+        self.last_shutdown: CleanShutdown | None = None
+        # As they were at start.
+        self.recovery_points: dict[TopicPartition, int] = {}
+        self.log_start_offsets: dict[TopicPartition, int] = {}
+        self.high_watermarks: dict[TopicPartition, int] = {}
+        self._written: dict[str, Mapping[TopicPartition, int]] = {}  # what the files say, as far as is known
+        self._handed_out: set[str] = set()
+        self._stale: set[TopicPartition] = set()
+
+    @property
+    def is_online(self) -> bool:
+        return self.failure is None
+
+    def look(self, disk: Disk) -> list[TopicPartition]:
+        """Read the checkpoints and say which partitions are here. The mark of a clean end is gone afterwards."""
+        found = []
+        for name in disk.list(self.path):
+            partition = parse(name)
+            if partition is not None:
+                if partition[0] != METADATA_TOPIC and disk.stat(f"{self.path}/{name}").is_dir:
+                    found.append(partition)
+            elif is_leaving(name, DELETE_SUFFIX):
+                self.deleted.append(f"{self.path}/{name}")
+            elif is_leaving(name, STRAY_SUFFIX) or is_leaving(name, FUTURE_SUFFIX):
+                log.warning(
+                    "%s/%s belongs to no partition of this node; remove it if it is not needed", self.path, name
+                )
+            elif name not in _KNOWN_FOLDERS and disk.stat(f"{self.path}/{name}").is_dir:
+                log.warning("%s/%s is not named as a partition's folder, and is left alone", self.path, name)
+        self.recovery_points = self._read(disk, RECOVERY_POINTS)
+        self.log_start_offsets = self._read(disk, LOG_START_OFFSETS)
+        self.high_watermarks = self._read(disk, HIGH_WATERMARKS)
+        self.last_shutdown = read_clean_shutdown(disk, self.path)
+        remove_clean_shutdown(disk, self.path)
+        return found
+
+    def _read(self, disk: Disk, name: str) -> dict[TopicPartition, int]:
+        path = f"{self.path}/{name}"
+        try:
+            self._written[path] = read_offsets(disk, path)
+            return dict(self._written[path])
+        except MalformedFile as error:
+            log.warning("%s: what it says is ignored", error)
+            return {}
+
+    def checkpoint_jobs(self, high_watermarks: Mapping[TopicPartition, int]) -> list[CheckpointJob]:
+        """Of the three checkpoints those that have changed since they were `written`."""
+        offsets = {
+            RECOVERY_POINTS: {of: each.recovery_point for of, each in self.logs.items()},
+            LOG_START_OFFSETS: {
+                of: each.log_start_offset
+                for of, each in self.logs.items()
+                if each.log_start_offset > each.segments.first.base_offset
+            },
+            HIGH_WATERMARKS: {of: high_watermarks[of] for of in self.logs if of in high_watermarks},
+        }
+        jobs = [CheckpointJob(f"{self.path}/{name}", values) for name, values in offsets.items()]
+        changed = [job for job in jobs if self._written.get(job.path, {}) != job.offsets]
+        self._handed_out.update(job.path for job in changed)
+        return changed
+
+    def written(self, disk: Disk, job: CheckpointJob) -> None:
+        self._handed_out.discard(job.path)
+        self._written[job.path] = job.offsets
+        if self._stale:
+            stale, self._stale = self._stale, set()
+            self._erase(disk, stale)
+
+    def not_written(self, path: str) -> None:
+        self._handed_out.discard(path)
+
+    def forget_namesake(self, disk: Disk, partition: TopicPartition) -> None:
+        """Before a partition is created whose name another one had: its offsets in the checkpoints are not this one's.
+
+        A start offset beyond the new log's end would cost all of its records after a crash.
+        """
+        if any(partition in offsets for offsets in self._written.values()):
+            gone = {of for offsets in self._written.values() for of in offsets if of not in self.logs}
+            self._erase(disk, gone | {partition})
+
+    def _erase(self, disk: Disk, gone: set[TopicPartition]) -> None:
+        for path, offsets in list(self._written.items()):
+            if path in self._handed_out:  # one writer at a time: when that one is done
+                self._stale |= gone
+            elif not gone.isdisjoint(offsets):
+                job = CheckpointJob(path, {of: offset for of, offset in offsets.items() if of not in gone})
+                job.run(disk)
+                self._written[path] = job.offsets

@@ -1,0 +1,185 @@
+"""The partitions of this node, by topic and index and by topic id, kept in step with the cluster's image.
+
+What always holds: there is a Partition for every one in the image that has this node among its replicas, and no other;
+one whose log cannot be opened has none (`Partition.log`), and is tried again by `catch_up`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from ottla.log.checkpoints import TopicPartition
+from ottla.log.log_config import LogConfig
+from ottla.log.manager import IsStray, LogManager
+from ottla.log.partition_log import PartitionLog
+from ottla.log.results import LogError
+from ottla.metadata import image as cluster
+from ottla.metadata.image import ClusterImage, ResourceType
+from ottla.metadata.replay import Delta
+from ottla.partition.partition import Partition
+from ottla.wire.errors import ErrorCode
+
+log = logging.getLogger(__name__)
+
+LogConfigOf = Callable[[ClusterImage, str], LogConfig]
+_NONE: Final[Mapping[int, Partition]] = {}
+
+
+def stray_check(image: ClusterImage, node_id: int) -> IsStray:
+    """Which logs `LogManager.open` is to set aside: those of no topic, or of another one of the same name."""
+
+    def is_stray(partition: TopicPartition, topic_id: bytes | None) -> bool:
+        topic = image.topics.get(partition[0])
+        state = None if topic is None else topic.partitions.get(partition[1])
+        if topic is None or state is None or node_id not in state.replicas:
+            return True
+        return topic_id not in (None, topic.topic_id)
+
+    return is_stray
+
+
+class Partitions:
+    """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
+
+    __slots__ = ("_by_id", "_by_topic", "_config_of", "_manager", "_node_id")
+
+    def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf) -> None:
+        self._node_id = node_id
+        self._manager = manager
+        self._config_of = config_of
+        # The same inner dicts in both.
+        self._by_topic: dict[str, dict[int, Partition]] = {}
+        self._by_id: dict[bytes, dict[int, Partition]] = {}
+
+    def __iter__(self) -> Iterator[Partition]:
+        for partitions in self._by_topic.values():
+            yield from partitions.values()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_topic.values()))
+
+    def of_topic(self, topic: str) -> Mapping[int, Partition]:
+        return self._by_topic.get(topic, _NONE)
+
+    def of_topic_id(self, topic_id: bytes) -> Mapping[int, Partition]:
+        return self._by_id.get(topic_id, _NONE)
+
+    def get(self, topic: str, index: int) -> Partition | None:
+        return self._by_topic.get(topic, _NONE).get(index)
+
+    def high_watermarks(self) -> dict[TopicPartition, int]:
+        """For the manager's checkpoints."""
+        return {(each.topic, each.index): each.high_watermark for each in self if each.log is not None}
+
+    # Following the image
+
+    def catch_up(self, image: ClusterImage, now_ms: int) -> None:
+        """All of an image: at start, and whenever a log that could not be opened may be opened now."""
+        for topic in image.topics.values():
+            for index, state in topic.partitions.items():
+                if self._node_id in state.replicas:
+                    self._ensure(image, topic.name, topic.topic_id, index, state, now_ms, is_new=False)
+
+    def apply(self, delta: Delta, image: ClusterImage, now_ms: int) -> None:
+        """A change; `image` is what the cluster is after it."""
+        for topic_id in delta.deleted_topics:
+            for index in list(self._by_id.get(topic_id, ())):
+                self._delete(self._by_id[topic_id][index], now_ms)
+        for topic_id, change in delta.topics.items():
+            for index, state in change.partitions.items():
+                existing = self._by_id.get(topic_id, _NONE).get(index)
+                if self._node_id in state.replicas:
+                    is_new = change.before is None or index not in change.before.partitions
+                    self._ensure(image, change.name, topic_id, index, state, now_ms, is_new=is_new)
+                elif existing is not None:
+                    self._delete(existing, now_ms)
+        self._follow_configs(delta, image)
+
+    def _follow_configs(self, delta: Delta, image: ClusterImage) -> None:
+        """What changes for all brokers, or for this one, may change for every topic."""
+        changed = {name for kind, name in delta.configs if kind == ResourceType.TOPIC}
+        mine = ("", str(self._node_id))
+        if any(kind == ResourceType.BROKER and name in mine for kind, name in delta.configs):
+            changed = set(self._by_topic)
+        for name in sorted(changed):
+            partitions = self._by_topic.get(name)
+            if partitions:
+                config = self._config_of(image, name)
+                for partition in partitions.values():
+                    if partition.log is not None:
+                        partition.log.config = config
+
+    def _ensure(
+        self,
+        image: ClusterImage,
+        topic: str,
+        topic_id: bytes,
+        index: int,
+        state: cluster.Partition,
+        now_ms: int,
+        *,
+        is_new: bool,
+    ) -> None:
+        partition = self._by_id.get(topic_id, _NONE).get(index)
+        if partition is None:
+            partition = Partition(self._node_id, topic, topic_id, index, None)
+            partitions = self._by_id.setdefault(topic_id, {})
+            self._by_topic[topic] = partitions
+            partitions[index] = partition
+        high_watermark = 0
+        if partition.log is None:
+            partition.log = self._open(image, topic, topic_id, index, now_ms, is_new=is_new)
+            high_watermark = self._manager.high_watermark_at_start((topic, index))
+        partition.update(state, high_watermark)
+
+    def _open(
+        self, image: ClusterImage, topic: str, topic_id: bytes, index: int, now_ms: int, *, is_new: bool
+    ) -> PartitionLog | None:
+        """The log that the manager has found or makes; None if it can do neither."""
+        key = (topic, index)
+        found = self._manager.logs.get(key)
+        try:
+            if found is None:
+                config = self._config_of(image, topic)
+                return self._manager.create(key, topic_id, config, now_ms, is_new=is_new)
+            found_id = self._manager.topic_ids[key]
+            if found_id is None:  # a crash came before it was on the disk
+                self._manager.adopt(key, topic_id)
+            elif found_id != topic_id:
+                raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"{found.folder} is another topic's of the same name")
+            return found
+        except (OSError, LogError) as error:
+            log.error("%s-%d has no log: %s", topic, index, error)
+            self._drop_lost_logs()
+            return self._manager.logs.get(key)
+
+    def _delete(self, partition: Partition, now_ms: int) -> None:
+        partitions = self._by_id[partition.topic_id]
+        del partitions[partition.index]
+        if not partitions:
+            del self._by_id[partition.topic_id]
+            if self._by_topic.get(partition.topic) is partitions:
+                del self._by_topic[partition.topic]
+        partition.is_leader = False
+        partition.go_offline()
+        try:
+            self._manager.delete((partition.topic, partition.index), now_ms)
+        except OSError as error:
+            log.error("%s-%d cannot be deleted: %s", partition.topic, partition.index, error)
+            self._drop_lost_logs()
+
+    # Failing
+
+    def log_failed(self, path: str, error: OSError) -> None:
+        """The disk refused something in a log's folder, or in the directory: its partitions go offline with it."""
+        for topic, index in self._manager.failed(path, error):
+            partition = self.get(topic, index)
+            if partition is not None:
+                partition.go_offline()
+
+    def _drop_lost_logs(self) -> None:
+        for partition in self:
+            if partition.log is not None and (partition.topic, partition.index) not in self._manager.logs:
+                partition.go_offline()

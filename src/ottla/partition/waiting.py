@@ -1,0 +1,164 @@
+"""Fetches that wait: until enough bytes have come in all their partitions together, or their time is over.
+
+A waiting fetch is one object, one timer and one `Watch` in each of its partitions; no task. An append in a partition
+without watches pays for one look at an attribute. A fetch that is done leaves its partitions at once, and its callback
+runs soon, from the loop and not from within the append: so one produce request with many partitions wakes it once. It
+is told nothing but that: it reads again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from ottla.partition.partition import Partition
+from ottla.partition.results import Isolation
+from ottla.world.clock import Clock, Timer
+
+MAX_WATCHES: Final = 200_000  # of a node; some 50 MB
+
+Schedule = Callable[[Callable[[], object]], object]
+
+
+class Awaited(NamedTuple):
+    """A partition of a fetch: how many of its bytes are there already, and how many would be taken at most."""
+
+    partition: Partition
+    available_bytes: int
+    max_bytes: int
+
+
+class Watch:
+    """One partition of a waiting fetch. `_seen`: how far its reader could see when bytes were last counted."""
+
+    __slots__ = ("_room", "_seen", "_unseen_bytes", "fetch", "isolation", "partition")
+
+    def __init__(self, fetch: WaitingFetch, awaited: Awaited, isolation: Isolation) -> None:
+        partition = awaited.partition
+        self.fetch = fetch
+        self.partition = partition
+        self.isolation = isolation
+        self._seen = partition.last_stable_offset if isolation else partition.high_watermark
+        self._room = max(0, awaited.max_bytes - awaited.available_bytes)
+        # What is in the log already, but cannot be seen yet, may be any number of bytes.
+        hides = partition.log is not None and self._seen < partition.log.log_end_offset
+        self._unseen_bytes = self._room if hides else 0
+
+    def grew(self, size: int, visible_until: int) -> None:
+        """So many bytes were appended, and the fetch's reader now sees up to this offset.
+
+        Bytes count when they can be seen, all that have come since at once: with several open transactions that may be
+        too early, never too late.
+        """
+        self._unseen_bytes += size
+        if visible_until > self._seen:
+            self._seen = visible_until
+            counted = min(self._unseen_bytes, self._room)
+            self._unseen_bytes = 0
+            self._room -= counted
+            self.fetch.came(counted)
+
+
+class WaitingFetch:
+    __slots__ = ("_callback", "_missing_bytes", "_timer", "_waiting", "_watches")
+
+    def __init__(self, waiting: Waiting, missing_bytes: int, callback: Callable[[], object]) -> None:
+        self._waiting = waiting
+        self._missing_bytes = missing_bytes
+        self._callback = callback
+        self._watches: list[Watch] = []
+        self._timer: Timer | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._timer is not None
+
+    def came(self, size: int) -> None:
+        self._missing_bytes -= size
+        if self._missing_bytes <= 0:
+            self.complete()
+
+    def complete(self) -> None:
+        """The callback runs soon; any further call does nothing."""
+        if self.cancel():
+            self._waiting.call_soon(self._callback)
+
+    def cancel(self) -> bool:
+        """Nobody needs the answer any more. False if it was done already."""
+        if self._timer is None:
+            return False
+        self._timer.cancel()
+        self._timer = None
+        self._waiting.remove(self._watches)
+        self._watches = []
+        return True
+
+    def start(self, awaited: Iterable[Awaited], isolation: Isolation, timer: Timer) -> None:
+        self._timer = timer
+        self._watches = [Watch(self, each, isolation) for each in awaited]
+        self._waiting.add(self._watches)
+
+
+class Waiting:
+    """All fetches of a node that wait. `schedule` is the loop's `call_soon`."""
+
+    __slots__ = ("_clock", "_max_watches", "_ready", "_schedule", "watches")
+
+    def __init__(self, clock: Clock, schedule: Schedule, max_watches: int = MAX_WATCHES) -> None:
+        self._clock = clock
+        self._schedule = schedule
+        self._max_watches = max_watches
+        self._ready: list[Callable[[], object]] = []
+        self.watches = 0
+
+    def fetch(
+        self,
+        awaited: list[Awaited],
+        isolation: Isolation,
+        *,
+        min_bytes: int,
+        max_wait_ms: int,
+        callback: Callable[[], object],
+    ) -> WaitingFetch | None:
+        """Calls back once, when there are `min_bytes` or after `max_wait_ms`; never before this returns.
+
+        None if there is nothing to wait for, or too many wait already: then answer at once.
+        """
+        missing = min_bytes - sum(min(each.available_bytes, each.max_bytes) for each in awaited)
+        if missing <= 0 or max_wait_ms <= 0 or self.watches + len(awaited) > self._max_watches:
+            return None
+        fetch = WaitingFetch(self, missing, callback)
+        fetch.start(awaited, isolation, self._clock.call_later(max_wait_ms / 1000, fetch.complete))
+        return fetch
+
+    def add(self, watches: list[Watch]) -> None:
+        self.watches += len(watches)
+        for watch in watches:
+            partition = watch.partition
+            if partition.watches is None:
+                partition.watches = {}
+            partition.watches[watch] = None
+
+    def remove(self, watches: list[Watch]) -> None:
+        self.watches -= len(watches)
+        for watch in watches:
+            others = watch.partition.watches
+            if others is not None:
+                others.pop(watch, None)
+                if not others:
+                    watch.partition.watches = None
+
+    def call_soon(self, callback: Callable[[], object]) -> None:
+        self._ready.append(callback)
+        if len(self._ready) == 1:
+            self._schedule(self._run_ready)
+
+    def _run_ready(self) -> None:
+        ready, self._ready = self._ready, []
+        for position, callback in enumerate(ready):
+            try:
+                callback()
+            except BaseException:
+                for other in ready[position + 1 :]:  # one fetch's failure is not the others'
+                    self.call_soon(other)
+                raise

@@ -1,0 +1,395 @@
+"""All logs of a node: found again, put in the right place, deleted in time, and lost only with their directory."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ottla.log.checkpoints import (
+    CLEAN_SHUTDOWN,
+    HIGH_WATERMARKS,
+    LOG_START_OFFSETS,
+    RECOVERY_POINTS,
+    read_offsets,
+    read_partition_metadata,
+)
+from ottla.log.file_handles import FileHandles
+from ottla.log.log_config import LogConfig
+from ottla.log.manager import DuplicatePartition, LogManager
+from ottla.log.results import LogError
+from ottla.wire.errors import ErrorCode
+from ottla.world.disk import Buffer, Disk
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
+from ottla.world.real_random import RealRandom
+from tests.log.logs import NOW_MS, append, contents
+
+DELAY_MS = 60_000
+TOPIC_ID = bytes(range(16))
+DISK = RealDisk()
+
+
+class BreakableDisk(RealDisk):
+    """Every call for a path under a broken folder fails."""
+
+    def __init__(self) -> None:
+        self.broken: dict[str, int] = {}
+
+    def check(self, path: str) -> None:
+        for folder, code in self.broken.items():
+            if path.startswith(folder):
+                raise OSError(code, os.strerror(code), path)
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        self.check(path)
+        return super().open(path, create=create)
+
+    def list(self, path: str) -> list[str]:
+        self.check(path)
+        return super().list(path)
+
+    def rename(self, old: str, new: str) -> None:
+        self.check(old)
+        super().rename(old, new)
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self.check(path)
+        super().write_atomically(path, data)
+
+
+@pytest.fixture
+def dirs(tmp_path: Path) -> list[str]:
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+    return [str(tmp_path / "a"), str(tmp_path / "b")]
+
+
+@pytest.fixture
+def opened() -> Iterator[list[LogManager]]:
+    managers: list[LogManager] = []
+    yield managers
+    for each in managers:
+        each.abandon()
+
+
+@pytest.fixture
+def start(opened: list[LogManager], dirs: list[str]) -> Callable[..., LogManager]:
+    def start(*paths: str, disk: Disk = DISK, config: LogConfig | None = None, **options: object) -> LogManager:
+        manager = LogManager.open(
+            disk,
+            FileHandles(disk, 16),
+            RealRandom(),
+            paths or dirs,
+            lambda topic: config or LogConfig(),
+            now_ms=NOW_MS,
+            **options,  # type: ignore[arg-type]
+        )
+        opened.append(manager)
+        return manager
+
+    return start
+
+
+def create(manager: LogManager, topic: str, partition: int = 0, *, is_new: bool = True) -> None:
+    manager.create((topic, partition), TOPIC_ID, LogConfig(), NOW_MS, is_new=is_new)
+
+
+def test_partitions_go_to_the_directory_with_the_fewest_and_are_found_there(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start()
+    for partition in range(4):
+        create(manager, "pages", partition)
+        append(manager.logs["pages", partition], b"%d" % partition)
+    assert [len(each.logs) for each in manager.dirs] == [2, 2]
+    folder = manager.logs["pages", 3].folder
+    manager.close({})
+    manager = start()
+    assert sorted(manager.logs) == [("pages", each) for each in range(4)]
+    assert manager.logs["pages", 3].folder == folder
+    assert contents(manager.logs["pages", 3]) == [(0, b"3")]
+    assert set(manager.topic_ids.values()) == {TOPIC_ID}
+    assert read_partition_metadata(DISK, folder) == TOPIC_ID
+
+
+def test_after_a_clean_stop_nothing_is_read_again_and_the_mark_of_it_is_gone(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start()
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    manager.close({("pages", 0): 1}, broker_epoch=7)
+    assert all((Path(each) / CLEAN_SHUTDOWN).exists() for each in dirs)
+    assert read_offsets(DISK, f"{dirs[0]}/{RECOVERY_POINTS}") == {("pages", 0): 1}  # all of it was synced
+    manager = start()
+    assert manager.was_clean
+    assert manager.last_broker_epoch == 7
+    assert not manager.logs["pages", 0].recoveries
+    assert manager.high_watermark_at_start(("pages", 0)) == 1
+    assert not any((Path(each) / CLEAN_SHUTDOWN).exists() for each in dirs)
+
+
+def test_after_a_crash_only_what_lies_behind_the_recovery_point_is_read_again(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start()
+    create(manager, "pages")
+    log = manager.logs["pages", 0]
+    for number in range(10):
+        append(log, b"%d" % number)
+    log.flush()
+    for job in manager.checkpoint_jobs({}):
+        job.run(DISK)
+        manager.written(job)
+    append(log, b"after")
+    with Path(log.folder, f"{0:020d}.log").open("ab") as file:
+        file.write(b"torn")
+    manager.abandon()
+    manager = start()
+    assert not manager.was_clean
+    assert manager.last_broker_epoch == -1
+    (recovery,) = manager.logs["pages", 0].recoveries
+    assert (recovery.start_offset, recovery.next_offset, recovery.cut_bytes) == (10, 11, 4)
+
+
+def test_only_checkpoints_that_changed_are_written(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    log = manager.logs["pages", 0]
+    append(log, b"a", b"b")
+    append(log, b"c")
+    log.flush()
+    log.delete_records_before(2)
+
+    def write(high_watermark: int) -> set[str]:
+        jobs = manager.checkpoint_jobs({("pages", 0): high_watermark})
+        for job in jobs:
+            job.run(DISK)
+            manager.written(job)
+        return {Path(job.path).name for job in jobs}
+
+    assert write(3) == {RECOVERY_POINTS, LOG_START_OFFSETS, HIGH_WATERMARKS}
+    assert write(3) == set()
+    append(log, b"d")
+    assert write(4) == {HIGH_WATERMARKS}
+    found = {name: read_offsets(DISK, f"{dirs[0]}/{name}") for name in (RECOVERY_POINTS, LOG_START_OFFSETS)}
+    assert found == {RECOVERY_POINTS: {("pages", 0): 3}, LOG_START_OFFSETS: {("pages", 0): 2}}
+    manager.abandon()
+    assert start(dirs[0]).logs["pages", 0].log_start_offset == 2
+
+
+def test_a_deleted_partition_is_renamed_at_once_and_removed_after_the_delay(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    folder = Path(manager.logs["pages", 0].folder)
+    manager.delete(("pages", 0), NOW_MS)
+    assert not folder.exists()
+    (renamed,) = Path(dirs[0]).glob("pages-0.*-delete")
+    create(manager, "pages")
+    assert manager.removals_due(NOW_MS + DELAY_MS - 1) == []
+    for job in manager.removals_due(NOW_MS + DELAY_MS):
+        job.run(DISK)
+        job.run(DISK)  # that it is gone is no error
+    assert not renamed.exists()
+    assert folder.exists()
+
+
+def test_what_a_crash_left_to_remove_is_removed_after_the_next_start(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "x" * 249, 12)
+    manager.delete(("x" * 249, 12), NOW_MS)
+    manager.abandon()
+    manager = start(dirs[0])
+    assert not manager.logs
+    (job,) = manager.removals_due(NOW_MS + DELAY_MS)
+    job.run(DISK)
+    assert not list(Path(dirs[0]).glob("*-delete"))
+
+
+def test_a_topic_created_again_does_not_inherit_the_offsets_of_its_namesake(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a", b"b", b"c")
+    manager.logs["pages", 0].delete_records_before(3)
+    jobs = manager.checkpoint_jobs({})
+    manager.delete(("pages", 0), NOW_MS)
+    for job in jobs:  # a worker is late
+        job.run(DISK)
+        manager.written(job)
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"new")
+    manager.abandon()
+    assert contents(start(dirs[0]).logs["pages", 0]) == [(0, b"new")]
+
+
+def test_offsets_of_a_namesake_that_a_worker_is_just_writing_are_erased_when_it_is_done(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a", b"b", b"c")
+    manager.logs["pages", 0].delete_records_before(3)
+    for job in manager.checkpoint_jobs({}):
+        job.run(DISK)
+        manager.written(job)
+    manager.logs["pages", 0].flush()
+    (late,) = manager.checkpoint_jobs({})
+    manager.delete(("pages", 0), NOW_MS)
+    create(manager, "pages")
+    late.run(DISK)
+    manager.written(late)
+    assert read_offsets(DISK, f"{dirs[0]}/{RECOVERY_POINTS}") == {}
+    assert read_offsets(DISK, f"{dirs[0]}/{LOG_START_OFFSETS}") == {}
+
+
+def test_a_failing_directory_takes_only_its_own_partitions(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    for partition in range(4):
+        create(manager, "pages", partition)
+    disk.broken[dirs[0]] = errno.EIO
+    lost = manager.failed(f"{dirs[0]}/pages-0", OSError(errno.EIO, "broken"))
+    assert lost == [("pages", 0), ("pages", 2)]
+    assert sorted(manager.logs) == [("pages", 1), ("pages", 3)]
+    with pytest.raises(LogError) as refusal:
+        create(manager, "pages", 0, is_new=False)
+    assert refusal.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
+    create(manager, "new")
+    assert manager.logs["new", 0].folder.startswith(dirs[1])
+    manager.close({})
+    assert not Path(dirs[0], CLEAN_SHUTDOWN).exists()
+    assert Path(dirs[1], CLEAN_SHUTDOWN).exists()
+
+
+def test_a_directory_that_cannot_be_read_at_start_leaves_the_others_alone(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start()
+    create(manager, "pages", 0)
+    create(manager, "pages", 1)
+    manager.close({})
+    disk = BreakableDisk()
+    disk.broken[dirs[0]] = errno.EIO
+    manager = start(disk=disk)
+    assert list(manager.logs) == [("pages", 1)]
+    with pytest.raises(LogError):  # it lies in the other directory: an empty one in its place would lose it
+        create(manager, "pages", 0, is_new=False)
+
+
+def test_a_full_disk_takes_nothing_offline(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    disk = BreakableDisk()
+    manager = start(dirs[0], disk=disk)
+    create(manager, "pages")
+    disk.broken[dirs[0]] = errno.ENOSPC
+    assert manager.failed(dirs[0], OSError(errno.ENOSPC, "full")) == []
+    with pytest.raises(OSError, match="No space"):
+        create(manager, "more")
+    disk.broken.clear()
+    assert append(manager.logs["pages", 0], b"a") == 0
+    create(manager, "more")
+
+
+def test_a_partition_whose_files_make_no_sense_is_out_alone(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    manager = start(dirs[0])
+    create(manager, "good")
+    create(manager, "bad")
+    Path(manager.logs["bad", 0].folder, "leader-epoch-checkpoint").write_text("0\n1\nnonsense\n")
+    manager.close({})
+    manager = start(dirs[0])
+    assert list(manager.logs) == [("good", 0)]
+    assert "leader-epoch-checkpoint" in manager.unreadable["bad", 0]
+    manager.delete(("bad", 0), NOW_MS)
+    create(manager, "bad")
+
+
+def test_a_stray_partition_is_set_aside_unopened(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    create(manager, "other")
+    manager.close({})
+    seen = {}
+
+    def is_stray(partition: tuple[str, int], topic_id: bytes | None) -> bool:
+        seen[partition] = topic_id
+        return partition[0] == "other"
+
+    manager = start(dirs[0], is_stray=is_stray)
+    assert seen == {("pages", 0): TOPIC_ID, ("other", 0): TOPIC_ID}
+    assert list(manager.logs) == [("pages", 0)]
+    assert len(list(Path(dirs[0]).glob("other-0.*-stray"))) == 1
+    assert list(start(dirs[0]).logs) == [("pages", 0)]
+
+
+def test_folders_that_are_no_partitions_are_left_alone(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    for name in ("__cluster_metadata-0", "lost+found", "notes", "pages-0x"):
+        Path(dirs[0], name).mkdir()
+    Path(dirs[0], "file-0").write_text("")
+    manager = start(dirs[0])
+    assert not manager.logs
+    assert not list(Path(dirs[0], "__cluster_metadata-0").iterdir())
+
+
+def test_one_partition_in_two_directories_stops_the_start(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    manager.close({})
+    Path(dirs[1], "pages-0").mkdir()
+    with pytest.raises(DuplicatePartition, match="pages-0"):
+        start()
+
+
+def test_a_topic_id_lost_in_a_power_loss_can_be_written_again(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    folder = manager.logs["pages", 0].folder
+    manager.abandon()
+    Path(folder, "partition.metadata").write_bytes(b"")
+    manager = start(dirs[0])
+    assert manager.topic_ids["pages", 0] is None
+    assert contents(manager.logs["pages", 0]) == [(0, b"a")]
+    manager.adopt(("pages", 0), TOPIC_ID)
+    for job in manager.take_created():
+        job.run(DISK)
+    assert read_partition_metadata(DISK, folder) == TOPIC_ID
+    assert manager.take_created() == []
+
+
+def test_two_thousand_partitions_fit_a_limit_of_a_hundred_open_files(tmp_path: Path) -> None:
+    """In a process of its own, which has that limit."""
+    script = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (100, 100))
+from ottla.log.file_handles import FileHandles
+from ottla.log.log_config import LogConfig
+from ottla.log.manager import LogManager
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_random import RealRandom
+from tests.log.logs import NOW_MS, append
+disk = RealDisk()
+def start():
+    return LogManager.open(disk, FileHandles(disk, 64), RealRandom(), [sys.argv[1]], lambda topic: LogConfig(),
+                           now_ms=NOW_MS)
+manager = start()
+for partition in range(2000):
+    append(manager.create(("t", partition), bytes([1] * 16), LogConfig(), NOW_MS, is_new=True), b"a", epoch=-1)
+manager.abandon()
+manager = start()
+assert [log.log_end_offset for log in manager.logs.values()] == [1] * 2000
+"""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", script, str(tmp_path)], check=True, env=environment, timeout=120)
