@@ -48,7 +48,7 @@ def test_headers_have_the_form_that_the_version_demands(served, version):
 @pytest.mark.parametrize("kind", ListenerKind)
 def test_api_versions_says_what_the_registry_has(kind):
     routes = Routes(kind)
-    services = Services(node_id=1, image=None, features=(), features_epoch=0)  # type: ignore[arg-type]
+    services = Services(node_id=1, image=None, features=(), features_epoch=0, workers=None)  # type: ignore[arg-type]
     connection = ConnectionContext("L", "peer", kind, routes.advertised(), services)
     context = RequestContext(connection, ApiKey.API_VERSIONS, 0, 1, None)
     answer = k18_api_versions.handle(context, ApiVersionsRequest())

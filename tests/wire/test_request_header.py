@@ -31,7 +31,7 @@ def header(client_id: bytes | None, *, version: int = 0, length: int | None = No
 
 def a_dispatcher() -> Dispatcher:
     routes = Routes(ListenerKind.BROKER)
-    services = Services(node_id=1, image=None, features=(), features_epoch=0)  # type: ignore[arg-type]
+    services = Services(node_id=1, image=None, features=(), features_epoch=0, workers=None)  # type: ignore[arg-type]
     return Dispatcher(ConnectionContext("L", "peer", ListenerKind.BROKER, routes.advertised(), services), routes)
 
 

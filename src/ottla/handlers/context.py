@@ -11,6 +11,7 @@ from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
+from ottla.world.workers import Workers
 
 
 class ListenerKind(enum.Enum):
@@ -34,6 +35,7 @@ class Services:
     image: ClusterImage
     features: Sequence[Feature]
     features_epoch: int
+    workers: Workers
 
 
 @dataclasses.dataclass(slots=True)

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from ottla.handlers.context import AdvertisedApi, ListenerKind, RequestContext, api_name
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.codec import Codec, codec_of
+from ottla.wire.frame import SCRATCH_SIZE
 from ottla.wire.message import Message
 
 Handle = Callable[[RequestContext, Any], Message | Awaitable[Message | None] | None]
@@ -52,6 +53,10 @@ SERVED: Final = (
 )
 
 # Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
+# Requests with more bytes than this are decoded off the loop: a megabyte of tiny elements takes up to a second.
+LARGE: Final = SCRATCH_SIZE
+LARGE_WITH_RECORDS: Final = 8 * 1024 * 1024
+
 _CLASSIC_HEADER: Final = Struct(">ii")
 _FLEXIBLE_HEADER: Final = Struct(">iix")
 _SIZE_OF_SIZE: Final = 4
@@ -68,6 +73,7 @@ class Route:
         "has_records",
         "has_tags",
         "header_size",
+        "large_from",
         "name",
         "pack_header",
         "request_buffer",
@@ -87,6 +93,8 @@ class Route:
         request: Codec[Any] = codec_of(getattr(messages, api.request))
         self.decode = request.decoders[version]
         self.request_buffer = request.buffer
+        # The bulk of a large request is its records, which are not read here: a thread would cost more than it saves.
+        self.large_from = LARGE_WITH_RECORDS if request.buffer is memoryview else LARGE
         response: Codec[Any] = codec_of(getattr(messages, api.response))
         self.encode = response.encoders[version]
         self.has_records = response.buffer is memoryview  # which may be ranges of files

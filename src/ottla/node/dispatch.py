@@ -58,16 +58,30 @@ class Dispatcher:
                 return self._unsupported_version(context, frame, position)
             raise CloseConnection(str(refusal)) from None
         self.waits = route.waits
+        if len(frame) > route.large_from:
+            return self._serve_large(context, route, frame, position)
         try:
-            if route.has_tags:
-                position = skip_tags(frame, position)
-            request, _ = route.decode(route.request_buffer(frame), position)
+            request = read_request(route, frame, position)
         except MALFORMED as error:
-            raise CloseConnection(f"malformed {route.name} v{version} request: {error}") from error
+            raise _malformed(context, route, error) from error
+        return self._handle(context, route, request)
+
+    async def _serve_large(
+        self, context: RequestContext, route: Route, frame: memoryview, position: int
+    ) -> Answer | None:
+        """Reading it may take long, so a worker does. A frame this large has memory of its own until it is answered."""
+        try:
+            request = await context.services.workers.run(read_request, route, frame, position)
+        except MALFORMED as error:
+            raise _malformed(context, route, error) from error
+        outcome = self._handle(context, route, request)
+        return outcome if outcome is None or isinstance(outcome, bytes | list) else await outcome
+
+    def _handle(self, context: RequestContext, route: Route, request: Any) -> Outcome:
         try:
             outcome = route.handle(context, request)
             if isinstance(outcome, Message):
-                return framed(route, correlation_id, outcome)
+                return framed(route, context.correlation_id, outcome)
             if outcome is None:
                 return None
         except CloseConnection:
@@ -116,6 +130,17 @@ class Dispatcher:
             log.error("the handler failed", exc_info=error, extra={"fields": context.fields()})
         response = route.failed(request, code, message)
         return None if response is None else framed(route, context.correlation_id, response)
+
+
+def read_request(route: Route, frame: memoryview, position: int) -> Any:
+    """From the end of the client id on."""
+    if route.has_tags:
+        position = skip_tags(frame, position)
+    return route.decode(route.request_buffer(frame), position)[0]
+
+
+def _malformed(context: RequestContext, route: Route, error: Exception) -> CloseConnection:
+    return CloseConnection(f"malformed {route.name} v{context.api_version} request: {error}")
 
 
 def framed(route: Route, correlation_id: int, response: Message) -> Answer:

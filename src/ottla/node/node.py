@@ -52,7 +52,7 @@ class Node:
         counts = ConnectionCounts(limits)
         buffers = ReceiveBuffers()
         image = ClusterImage(cluster_id, config.node_id, {}, {})
-        services = Services(config.node_id, image, FEATURES, features_epoch=0)
+        services = Services(config.node_id, image, FEATURES, features_epoch=0, workers=self._world.workers)
         routes = {kind: Routes(kind) for kind in ListenerKind}
         bound: dict[str, Address] = {}
         for each in config.listeners:
