@@ -17,7 +17,6 @@ from ottla.node.node import Node
 from ottla.node.properties import PropertiesError, parse_properties
 from ottla.world import World
 from ottla.world.process import on_stop_signal, pid, run
-from ottla.world.real_disk import RealDisk
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +71,6 @@ def _run(main: Main) -> int:
         on_stop_signal(lambda name: _stop(stop, name))
         await main(world, stop)
 
-    # A standard stream that is closed leaves its descriptor to the loop, and uvloop aborts when it closes one of those.
-    streams = [RealDisk().open_read_only("/dev/null") for _ in range(3)]
     try:
         run(until_stopped)
     except (UsageError, ConfigError, LogDirError, ListenError) as error:
@@ -82,9 +79,6 @@ def _run(main: Main) -> int:
     except OSError as error:
         _complain(f"{error.filename}: {error.strerror}" if error.filename and error.strerror else str(error))
         return 1
-    finally:
-        for stream in streams:
-            stream.close()
     return 0
 
 

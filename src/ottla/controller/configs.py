@@ -38,6 +38,11 @@ Change = tuple[int, str | None]  # an operation and its value
 Replaced = AlterConfigsRequest.AlterConfigsResource
 Changed = IncrementalAlterConfigsRequest.AlterConfigsResource
 T = TypeVar("T", Replaced, Changed)
+A = TypeVar(
+    "A",
+    AlterConfigsResponse.AlterConfigsResourceResponse,
+    IncrementalAlterConfigsResponse.AlterConfigsResourceResponse,
+)
 
 _TABLES: Final[Mapping[int, ConfigTable]] = {
     ResourceType.TOPIC: TOPIC,
@@ -60,15 +65,7 @@ def alter_configs(
         return _records(image, broker, kind, name, {**wanted, **removed})
 
     outcomes, records = _for_each(image, request.resources, decide)
-    responses = [
-        AlterConfigsResponse.AlterConfigsResourceResponse(
-            error_code=outcome.code,
-            error_message=outcome.message,
-            resource_type=resource.resource_type,
-            resource_name=resource.resource_name,
-        )
-        for resource, outcome in zip(request.resources, outcomes, strict=True)
-    ]
+    responses = _answers(AlterConfigsResponse.AlterConfigsResourceResponse, request.resources, outcomes)
     return Decision(AlterConfigsResponse(responses=responses), () if request.validate_only else records)
 
 
@@ -90,15 +87,7 @@ def incremental_alter_configs(
         return _records(image, broker, kind, name, values)
 
     outcomes, records = _for_each(image, request.resources, decide)
-    responses = [
-        IncrementalAlterConfigsResponse.AlterConfigsResourceResponse(
-            error_code=outcome.code,
-            error_message=outcome.message,
-            resource_type=resource.resource_type,
-            resource_name=resource.resource_name,
-        )
-        for resource, outcome in zip(request.resources, outcomes, strict=True)
-    ]
+    responses = _answers(IncrementalAlterConfigsResponse.AlterConfigsResourceResponse, request.resources, outcomes)
     return Decision(IncrementalAlterConfigsResponse(responses=responses), () if request.validate_only else records)
 
 
@@ -121,6 +110,18 @@ def _for_each(
         records += elr.clearing(image, new)
         outcomes.append(DONE)
     return outcomes, records
+
+
+def _answers(answer: type[A], resources: Sequence[Replaced | Changed], outcomes: Sequence[Outcome]) -> list[A]:
+    return [
+        answer(
+            error_code=outcome.code,
+            error_message=outcome.message,
+            resource_type=resource.resource_type,
+            resource_name=resource.resource_name,
+        )
+        for resource, outcome in zip(resources, outcomes, strict=True)
+    ]
 
 
 def _precheck_entries(entries: Sequence[tuple[str, bool]]) -> None:

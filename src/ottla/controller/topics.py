@@ -16,6 +16,7 @@ from ottla.controller.config_rules import check_topic_configs
 from ottla.controller.decision import Decision, Outcome, Refused, check_batch, check_partitions
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs
 from ottla.controller.placement import assigned_partition, check_assignment, place, placed_partition
+from ottla.log.folder_names import METADATA_TOPIC
 from ottla.metadata.image import ClusterImage, Configs, Partition, ResourceType
 from ottla.metadata.snapshot import MetadataRecord, config_record, partition_record
 from ottla.metadata.topic_names import problem_with
@@ -24,7 +25,6 @@ from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTop
 from ottla.wire.messages.metadata_records import TopicRecord
 from ottla.world.randomness import Random
 
-METADATA_TOPIC: Final = "__cluster_metadata"
 BY_DEFAULT: Final = -1
 
 Wanted = CreateTopicsRequest.CreatableTopic

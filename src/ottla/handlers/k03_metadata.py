@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from ottla.handlers.authorized_operations import ALL_OF_CLUSTER, ALL_OF_TOPIC, NOT_ASKED_FOR
 from ottla.handlers.context import ApiError, RequestContext
-from ottla.metadata.topic_names import problem_with
+from ottla.metadata.topic_names import INTERNAL_TOPICS, problem_with
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.primitives import ZERO_UUID
 
 FIRST_VERSION_WITH_TOPIC_IDS = 12
-INTERNAL_TOPICS = frozenset({"__consumer_offsets", "__transaction_state", "__share_group_state"})
 
 
 def handle(context: RequestContext, request: MetadataRequest) -> MetadataResponse:

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ottla.wire.primitives import ZERO_UUID
+from ottla.wire.primitives import ZERO_UUID, uuid_text
 from ottla.world.disk import Disk
 
 RECOVERY_POINTS: Final = "recovery-point-offset-checkpoint"
@@ -145,12 +145,14 @@ def remove_clean_shutdown(disk: Disk, log_dir: str) -> None:
 # Whose partition a folder holds.
 
 
-def write_partition_metadata(disk: Disk, partition_dir: str, topic_id: bytes) -> None:
+def partition_metadata_bytes(topic_id: bytes) -> bytes:
     if len(topic_id) != len(ZERO_UUID) or topic_id == ZERO_UUID:
         raise ValueError(f"a partition needs a topic id, and {topic_id!r} is none")
-    text = base64.urlsafe_b64encode(topic_id).decode().rstrip("=")
-    data = f"version: {PARTITION_METADATA_VERSION}\ntopic_id: {text}".encode()
-    disk.write_atomically(f"{partition_dir}/{PARTITION_METADATA}", data)
+    return f"version: {PARTITION_METADATA_VERSION}\ntopic_id: {uuid_text(topic_id)}".encode()
+
+
+def write_partition_metadata(disk: Disk, partition_dir: str, topic_id: bytes) -> None:
+    disk.write_atomically(f"{partition_dir}/{PARTITION_METADATA}", partition_metadata_bytes(topic_id))
 
 
 def read_partition_metadata(disk: Disk, partition_dir: str) -> bytes | None:

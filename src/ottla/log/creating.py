@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import contextlib
 from typing import NamedTuple
 
-from ottla.log.checkpoints import PARTITION_METADATA, PARTITION_METADATA_VERSION
+from ottla.log.checkpoints import PARTITION_METADATA, partition_metadata_bytes
 from ottla.world.disk import Disk
 
 
@@ -29,12 +28,12 @@ class CreatedJob(NamedTuple):
 
 def write_unsynced(disk: Disk, folder: str, topic_id: bytes) -> None:
     """By way of a temporary file, so that what is there is whole."""
-    text = base64.urlsafe_b64encode(topic_id).decode().rstrip("=")
+    data = partition_metadata_bytes(topic_id)
     path = f"{folder}/{PARTITION_METADATA}"
     file = disk.open(f"{path}.tmp", create=True)
     try:
         file.truncate(0)
-        file.append((f"version: {PARTITION_METADATA_VERSION}\ntopic_id: {text}".encode(),))
+        file.append((data,))
     finally:
         file.close()
     disk.rename(f"{path}.tmp", path)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ottla.log.file_handles import FileHandles
+from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.metadata.image import ClusterImage
@@ -23,7 +24,7 @@ from ottla.wire.records import Record, read_records, write_batch
 from ottla.wire.typed_records import decode_metadata_record, encode_metadata_record
 from ottla.world.disk import Disk
 
-FOLDER: Final = "__cluster_metadata-0"
+FOLDER: Final = folder_name(METADATA_TOPIC, 0)
 READ_BYTES: Final = 1 << 20
 
 # No retention: only a snapshot may let records go.

@@ -13,7 +13,7 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 from ottla.handlers.context import CloseConnection, ConnectionContext
-from ottla.node.dispatch import Answer, Dispatcher, Parts
+from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts
 from ottla.wire.frame import FrameError, FrameReader
 from ottla.world.network import Connection
 
@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 
 REQUESTS_PER_TURN: Final = 64  # then the loop serves others, however much this client sent at once
 GATHERED_BYTES: Final = 128 * 1024  # answers beyond this are written before the next request is looked at
-ANSWER: Final = (bytes, list)  # of what Dispatcher.serve() returns, those that are here already
 
 
 class ClientConnection:
@@ -131,7 +130,7 @@ class ClientConnection:
                     self._flush()
                     return
                 answer = self._dispatcher.serve(frame)
-                if answer is not None and not isinstance(answer, ANSWER):
+                if answer is not None and not isinstance(answer, HERE):
                     self._wait_for(answer)
                     return
                 self._note_time()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import Any
+from typing import Any, Final
 
 from ottla.handlers.context import ApiError, CloseConnection, ConnectionContext, RequestContext
 from ottla.handlers.registry import NotServed, Route, Routes
@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 Parts = list[Any]  # bytes, views and ranges of files
 Answer = bytes | Parts  # one framed response; in parts where it has records
 Outcome = Answer | Awaitable[Answer | None] | None
+HERE: Final = (bytes, list)  # the types of an answer; another outcome is None or still to be awaited
 
 
 class Dispatcher:
@@ -75,7 +76,7 @@ class Dispatcher:
         except MALFORMED as error:
             raise _malformed(context, route, error) from error
         outcome = self._handle(context, route, request)
-        return outcome if outcome is None or isinstance(outcome, bytes | list) else await outcome
+        return outcome if outcome is None or isinstance(outcome, HERE) else await outcome
 
     def _handle(self, context: RequestContext, route: Route, request: Any) -> Outcome:
         try:

@@ -6,7 +6,6 @@ when the node starts: with the cluster id of the others, or a new one if this is
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ottla.node.properties import PropertiesError, parse_properties
+from ottla.wire.primitives import uuid_text
 from ottla.world.disk import Disk, Lock, LockedError
 from ottla.world.randomness import Random
 
@@ -50,7 +50,7 @@ def open_log_dirs(disk: Disk, random: Random, paths: Sequence[str], node_id: int
                 disk.make_dirs(path)
                 locks.append(disk.lock(f"{path}/{LOCK}"))
         found = {path: _read(disk, path, node_id) for path in paths}
-        cluster_id = _common_cluster_id(found) or id_text(random.uuid())
+        cluster_id = _common_cluster_id(found) or uuid_text(random.uuid())
         for path in paths:
             if found[path] is None:
                 with _named(path):
@@ -60,11 +60,6 @@ def open_log_dirs(disk: Disk, random: Random, paths: Sequence[str], node_id: int
             lock.release()
         raise
     return LogDirs(cluster_id, tuple(paths), tuple(locks))
-
-
-def id_text(uuid: bytes) -> str:
-    """Kafka's way to write an id: base64 for URLs, without padding."""
-    return base64.urlsafe_b64encode(uuid).decode().rstrip("=")
 
 
 @contextlib.contextmanager
@@ -117,7 +112,7 @@ def _common_cluster_id(found: dict[str, str | None]) -> str | None:
 def _format(disk: Disk, random: Random, path: str, cluster_id: str, node_id: int) -> None:
     lines = (
         f"cluster.id={cluster_id}",
-        f"directory.id={id_text(random.uuid())}",
+        f"directory.id={uuid_text(random.uuid())}",
         f"node.id={node_id}",
         f"version={VERSION}",
     )

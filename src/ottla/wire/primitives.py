@@ -4,6 +4,7 @@ Readers take a buffer and a position and return the value and the position after
 the buffer raises IndexError or struct.error; `codec.decode` turns those into DecodeError, so no check is paid twice.
 """
 
+import base64
 import struct
 from typing import Final
 
@@ -27,6 +28,11 @@ class EncodeError(ValueError):
 
 # What a reader may stumble over in hostile bytes. Each means the same: this is not such a message.
 MALFORMED: Final = (struct.error, IndexError, ValueError, OverflowError)
+
+
+def uuid_text(uuid: bytes) -> str:
+    """Kafka's way to write an id: base64 for URLs, without padding."""
+    return base64.urlsafe_b64encode(uuid).decode().rstrip("=")
 
 
 def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:

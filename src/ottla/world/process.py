@@ -6,9 +6,10 @@ Only what starts a process uses this (the command line, tests); a node gets a Wo
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 from ottla.world import World
@@ -21,6 +22,8 @@ from ottla.world.real_workers import RealWorkers
 T = TypeVar("T")
 
 _STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+STANDARD_ERROR = 2  # the last of the standard streams' descriptors
 
 LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
@@ -38,8 +41,22 @@ def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFa
             for number in _STOP_SIGNALS:
                 loop.remove_signal_handler(number)  # uvloop would leave its own behind
 
-    with asyncio.Runner(loop_factory=loop_factory or fastest_loop()) as runner:
+    with _standard_descriptors_taken(), asyncio.Runner(loop_factory=loop_factory or fastest_loop()) as runner:
         return runner.run(in_a_world())
+
+
+@contextlib.contextmanager
+def _standard_descriptors_taken() -> Iterator[None]:
+    """A closed standard stream leaves its descriptor to the loop, and uvloop aborts when it closes one of those."""
+    taken = []
+    try:
+        while (descriptor := os.open(os.devnull, os.O_RDWR | os.O_CLOEXEC)) <= STANDARD_ERROR:
+            taken.append(descriptor)
+        os.close(descriptor)
+        yield
+    finally:
+        for descriptor in taken:
+            os.close(descriptor)
 
 
 def fastest_loop() -> LoopFactory:
