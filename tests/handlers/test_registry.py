@@ -7,12 +7,13 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import ottla.handlers
 from ottla.handlers import k18_api_versions
-from ottla.handlers.context import ConnectionContext, ListenerKind, RequestContext, Services
+from ottla.handlers.context import ConnectionContext, ListenerKind, RequestContext
 from ottla.handlers.registry import SERVED, NotServed, Route, Routes
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
@@ -48,8 +49,8 @@ def test_headers_have_the_form_that_the_version_demands(served, version):
 @pytest.mark.parametrize("kind", ListenerKind)
 def test_api_versions_says_what_the_registry_has(kind):
     routes = Routes(kind)
-    services = Services(node_id=1, image=None, features=(), features_epoch=0, workers=None)  # type: ignore[arg-type]
-    connection = ConnectionContext("L", "peer", kind, routes.advertised(), services)
+    services = SimpleNamespace(features=(), features_epoch=0)
+    connection = ConnectionContext("L", "peer", kind, routes.advertised(), services)  # type: ignore[arg-type]
     context = RequestContext(connection, ApiKey.API_VERSIONS, 0, 1, None)
     answer = k18_api_versions.handle(context, ApiVersionsRequest())
     said = {api.api_key: (api.min_version, api.max_version) for api in answer.api_keys}

@@ -23,6 +23,7 @@ RULES: Mapping[ApiKey, Rules] = {
         unordered={"responses": ("name", "topic_id"), "responses[].partition_responses": ("index",)},
     ),
     ApiKey.METADATA: Rules(unordered={"topics": ("name", "topic_id")}),
+    ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
     ApiKey.API_VERSIONS: Rules(
         unordered={"supported_features": ("name",), "finalized_features": ("name",)},
         natural={"finalized_features_epoch": "<metadata-offset>"},

@@ -76,7 +76,8 @@ class Node:
 
     def apply(self, *news: MetadataRecord) -> None:
         self.image, delta = apply_records(self.image, [each.message for each in news])
-        self.partitions.apply(delta, self.image, NOW_MS)
+        for _ in self.partitions.apply(delta, self.image, NOW_MS):
+            pass
 
     def values(self, name: str, index: int = 0) -> list[bytes | None]:
         partition = self.partitions.get(name, index)

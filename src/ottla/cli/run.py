@@ -29,6 +29,10 @@ class UsageError(Exception):
     """Something on the command line, or in a file that it names, is not as it should be."""
 
 
+class NodeFailed(Exception):
+    """It ran, and then could not go on."""
+
+
 def run_start(path: str, overrides: Sequence[str], strict: bool) -> int:
     """`ottla start`; returns the exit code."""
 
@@ -73,7 +77,7 @@ def _run(main: Main) -> int:
 
     try:
         run(until_stopped)
-    except (UsageError, ConfigError, LogDirError, ListenError) as error:
+    except (UsageError, ConfigError, LogDirError, ListenError, NodeFailed) as error:
         _complain(str(error))
         return 1
     except OSError as error:
@@ -109,11 +113,20 @@ async def _serve(
         if pid_file is not None:
             world.disk.write_atomically(pid_file, _pid_line())
         _announce(node.bootstrap)
-        await stop.wait()
+        await _first_of(stop, node.failed)
+        if node.failed.is_set():
+            raise NodeFailed("the node cannot go on: the log above says why; mend that and start it again")
     finally:
         await node.stop()
         if pid_file is not None:
             _remove_pid(world, pid_file)
+
+
+async def _first_of(*events: asyncio.Event) -> None:
+    waits = [asyncio.ensure_future(event.wait()) for event in events]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
 
 
 def _announce(bootstrap: str) -> None:

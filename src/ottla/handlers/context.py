@@ -7,10 +7,18 @@ import enum
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ottla.controller.controller import Controller
+from ottla.controller.effective_configs import BrokerConfigs
+from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
+from ottla.partition.flushes import Flushes
+from ottla.partition.partitions import Partitions
+from ottla.partition.waiting import Waiting
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
+from ottla.world.clock import Clock
+from ottla.world.randomness import Random
 from ottla.world.workers import Workers
 
 
@@ -27,15 +35,23 @@ class AdvertisedApi(NamedTuple):
     max_version: int
 
 
-@dataclasses.dataclass(slots=True)
+@dataclasses.dataclass(slots=True, kw_only=True)
 class Services:
-    """The node's state as handlers see it."""
+    """The node's state as handlers see it: the owners of it, and the newest image that all of them have followed."""
 
     node_id: int
-    image: ClusterImage
-    features: Sequence[Feature]
-    features_epoch: int
+    clock: Clock
+    random: Random
     workers: Workers
+    features: Sequence[Feature]
+    controller: Controller
+    manager: LogManager
+    partitions: Partitions
+    waiting: Waiting
+    flushes: Flushes
+    image: ClusterImage
+    broker_configs: BrokerConfigs  # this node's, as they are in `image`
+    features_epoch: int  # the offset of the last metadata record in `image`
 
 
 @dataclasses.dataclass(slots=True)
@@ -88,9 +104,9 @@ def api_name(key: int) -> str:
 class ApiError(Exception):
     """The whole request fails with one of Kafka's errors; the handler's module says how its answer shows it."""
 
-    def __init__(self, code: ErrorCode, message: str) -> None:
+    def __init__(self, error_code: ErrorCode, message: str) -> None:
         super().__init__(message)
-        self.code = code
+        self.error_code = error_code
         self.message = message
 
 

@@ -49,6 +49,7 @@ SERVED: Final = (
     Served(ApiKey.PRODUCE, 3, 13, advertised_from=0),
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
+    Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),
     Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
 )
 

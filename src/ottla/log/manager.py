@@ -8,7 +8,6 @@ partition is begun anew that may lie in it. Synchronous, by one owner; what may 
 
 from __future__ import annotations
 
-import errno
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -27,7 +26,7 @@ from ottla.log.log_config import LogConfig
 from ottla.log.log_dir import CheckpointJob, LogDir
 from ottla.log.partition_log import PartitionLog
 from ottla.log.removals import Removals, RemoveJob
-from ottla.log.results import LogError
+from ottla.log.results import LogError, is_full
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 from ottla.world.randomness import Random
@@ -35,7 +34,6 @@ from ottla.world.randomness import Random
 log = logging.getLogger(__name__)
 
 NO_BROKER_EPOCH: Final = -1
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 ConfigOf = Callable[[str], LogConfig]
 IsStray = Callable[[TopicPartition, bytes | None], bool]
@@ -286,7 +284,7 @@ class LogManager:
         return self._dir_failed(log_dir, error)
 
     def _dir_failed(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
-        if error.errno in _FULL:
+        if is_full(error):
             log.error("%s: %s", log_dir.path, error)
             return []
         return self._fail(log_dir, error)

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 from struct import Struct
 from typing import Final
 
-from crc32c import crc32c
-
 from ottla.log.producer_entry import NO_OFFSET, ProducerEntry
 from ottla.wire.batch import INT32_MAX, NO_SEQUENCE, increment_sequence
 from ottla.wire.codec import decode_from, encode
+from ottla.wire.crc import crc32c
 from ottla.wire.messages.storage_records import ProducerSnapshot
 from ottla.wire.primitives import DecodeError
 

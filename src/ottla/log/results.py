@@ -1,10 +1,18 @@
 """What goes out of a log: results and refusals."""
 
-from typing import NamedTuple
+import errno
+from typing import Final, NamedTuple
 
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import File
 from ottla.world.network import FileRange
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+
+
+def is_full(error: OSError) -> bool:
+    """The disk works, and can be written again when there is room."""
+    return error.errno in _FULL
 
 
 class LogError(Exception):

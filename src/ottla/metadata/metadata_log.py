@@ -1,19 +1,22 @@
 """`__cluster_metadata-0`, the log of the cluster's metadata, kept by a controller quorum of one, and its image.
 
 What always holds: a record is on the disk before it is in the image, and what cannot follow on the image is never
-written. If the disk fails nobody knows what is in the log: then nothing more is appended, and the node must stop.
-Each start is a new leader epoch, as if the one voter had been elected again.
+written. If a sync fails nobody knows what is on the disk: then nothing more is appended, and the node must stop; a disk
+that is merely full refuses, and the log stays as it was. Each start is a new leader epoch, as if the one voter had been
+elected again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ottla.log.file_handles import FileHandles
+from ottla.log.flushing import FlushJob
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
+from ottla.log.results import is_full
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.loader import MetadataLoader
 from ottla.metadata.replay import Delta
@@ -35,12 +38,21 @@ class MetadataLogFailed(Exception):
     """An earlier append failed, and it is not known how much of it is on the disk."""
 
 
+class Appended(NamedTuple):
+    """Written, not synced. Run `flush`, in a worker, then hand it to `committed`."""
+
+    flush: FlushJob
+    deltas: list[Delta]
+    loader: MetadataLoader
+
+
 class MetadataLog:
-    """Made by `open`."""
+    """Made by `open`. One append at a time: `append`, or `begin`, the sync, and `committed`."""
 
-    __slots__ = ("_failed", "_loader", "leader_epoch", "log")
+    __slots__ = ("_disk", "_failed", "_loader", "leader_epoch", "log")
 
-    def __init__(self, log: PartitionLog, loader: MetadataLoader) -> None:
+    def __init__(self, disk: Disk, log: PartitionLog, loader: MetadataLoader) -> None:
+        self._disk = disk
         self.log = log
         self.leader_epoch = max(log.epochs.latest_epoch, 0) + 1
         self._loader = loader
@@ -57,7 +69,7 @@ class MetadataLog:
         loader = MetadataLoader(image)
         for messages in _batches(log):
             loader.load(messages)
-        return cls(log, loader)
+        return cls(disk, log, loader)
 
     @property
     def image(self) -> ClusterImage:
@@ -68,26 +80,49 @@ class MetadataLog:
         return self.log.log_end_offset
 
     def append(self, records: Sequence[MetadataRecord], now_ms: int) -> list[Delta]:
-        """One batch: on the disk, then in `image`. What to publish, in order.
+        """One batch: on the disk, then in `image`. What to publish, in order."""
+        if not records:
+            return []
+        appended = self.begin(records, now_ms)
+        appended.flush.run(self._disk)
+        return self.committed(appended)
 
-        ReplayError, and nothing is written, if they cannot follow; OSError and MetadataLogFailed are the log's end.
+    def begin(self, records: Sequence[MetadataRecord], now_ms: int) -> Appended:
+        """Write one batch. ReplayError, and nothing is written, if the records cannot follow on the image.
+
+        An OSError without `has_failed` means that nothing is written; with it, that the node must stop.
         """
         if self._failed:
             raise MetadataLogFailed(
                 f"{self.log.folder}: an append has failed; restart the node to find out what is in it"
             )
-        if not records:
-            return []
         batch = _batch(records, now_ms)
         self._failed = self._loader.in_transaction  # whose changes cannot be taken back in memory
         loader = self._loader if self._failed else MetadataLoader(self.image)
         deltas = loader.load([record.message for record in records])
-        self._failed = True
-        self.log.append_from_coordinator(memoryview(batch), self.leader_epoch, now_ms)
-        self.log.flush()
+        self._append(batch, now_ms)
+        self._failed = True  # until it is known to be on the disk
+        flush = self.log.prepare_flush()
+        assert flush is not None
+        return Appended(flush, deltas, loader)
+
+    def _append(self, batch: bytearray, now_ms: int) -> None:
+        try:
+            self.log.append_from_coordinator(memoryview(batch), self.leader_epoch, now_ms)
+        except OSError as error:
+            self._failed = self._failed or not is_full(error)
+            raise
+
+    def committed(self, appended: Appended) -> list[Delta]:
+        self.log.flushed(appended.flush)
         self._failed = False
-        self._loader = loader
-        return deltas
+        self._loader = appended.loader
+        return appended.deltas
+
+    @property
+    def has_failed(self) -> bool:
+        """While an append is under way, or for ever after one failed."""
+        return self._failed
 
     def close(self) -> None:
         self.log.close()

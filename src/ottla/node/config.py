@@ -52,6 +52,7 @@ class NodeConfig:
     log_format: str  # text or json
     log_level: str
     slow_request_ms: int
+    properties: Mapping[str, str]  # as they were given
     warnings: tuple[str, ...]
 
     @classmethod
@@ -97,6 +98,7 @@ class NodeConfig:
             log_format=settings.text("ottla.log.format"),
             log_level=settings.text("ottla.log.level"),
             slow_request_ms=settings.integer("ottla.slow.request.ms"),
+            properties=MappingProxyType(dict(properties)),
             warnings=tuple(warnings),
         )
 

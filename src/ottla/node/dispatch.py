@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ottla.handlers.context import ApiError, CloseConnection, ConnectionContext, RequestContext
 from ottla.handlers.registry import NotServed, Route, Routes
+from ottla.log.results import LogError
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.frame import read_header_start, skip_tags
@@ -123,8 +124,8 @@ class Dispatcher:
 
     def _failed(self, context: RequestContext, route: Route, request: Any, error: Exception) -> Answer | None:
         """Kafka's answer to a request that failed as a whole; what nobody expected is our bug, and logged as one."""
-        if isinstance(error, ApiError):
-            code, message = error.code, error.message
+        if isinstance(error, ApiError | LogError):
+            code, message = error.error_code, error.message
             log.debug("%s: %s", code.name, message, extra={"fields": context.fields()})
         else:
             code, message = ErrorCode.UNKNOWN_SERVER_ERROR, None

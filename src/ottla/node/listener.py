@@ -89,7 +89,6 @@ class Listener:
         counts: ConnectionCounts,
         buffers: ReceiveBuffers,
         clock: Clock,
-        services: Services,
         routes: Routes,
     ) -> None:
         self.config = config
@@ -98,7 +97,7 @@ class Listener:
         self.clock = clock
         self.routes = routes
         self._counts = counts
-        self._services = services
+        self._services: Services | None = None  # until `open`
         self._advertised = routes.advertised()
         self._connections: set[ClientConnection] = set()
         self._emptied = asyncio.Event()
@@ -126,8 +125,9 @@ class Listener:
         way_out = _WAYS_OUT.get(error.errno, "change `listeners`")
         return f"listener {self.config.name} cannot listen on {where}: {error.strerror or error}: {way_out}"
 
-    def open(self) -> None:
+    def open(self, services: Services) -> None:
         """Clients are served from now on."""
+        self._services = services
         self._refuses_all = None
         if self.limits.idle_s is not None:
             self._check_idle()
@@ -135,7 +135,7 @@ class Listener:
     def _accept(self, connection: Connection) -> Receiver | None:
         peer = connection.peer
         refusal = self._refusal(peer.host)
-        if refusal is not None:
+        if refusal is not None or self._services is None:
             fields = {"listener": self.config.name, "peer": str(peer)}
             log.warning("refused a connection: %s", refusal, extra={"fields": fields})
             return None

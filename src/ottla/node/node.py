@@ -9,13 +9,20 @@ import asyncio
 import logging
 from typing import Final
 
+from ottla.controller.controller import Controller
+from ottla.controller.effective_configs import broker_configs
+from ottla.controller.registration import bootstrap_records, registration_records, supported_features
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.metadata.features import FEATURES
-from ottla.metadata.image import Broker, ClusterImage, Endpoint
+from ottla.metadata.image import Broker, ClusterImage, Endpoint, ResourceType
+from ottla.metadata.replay import Delta
 from ottla.node.config import NodeConfig
 from ottla.node.listener import ConnectionCounts, Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
+from ottla.node.storage import Storage
+from ottla.partition.flushes import Flushes
+from ottla.partition.waiting import Waiting
 from ottla.wire.frame import ReceiveBuffers
 from ottla.world import World
 from ottla.world.clock import within
@@ -27,12 +34,17 @@ DRAIN_S: Final = 5.0
 
 
 class Node:
+    """`failed` is set when the node cannot go on by itself: who runs it must stop it."""
+
     def __init__(self, config: NodeConfig, world: World) -> None:
         self.config = config
         self._world = world
         self._log_dirs: LogDirs | None = None
+        self._storage: Storage | None = None
+        self.services: Services
         self.listeners: list[Listener] = []
         self.bootstrap = ""  # known once started
+        self.failed = asyncio.Event()
 
     async def start(self) -> None:
         config = self.config
@@ -40,48 +52,89 @@ class Node:
             log.warning("%s", warning)
         try:
             self._log_dirs = open_log_dirs(self._world.disk, self._world.random, config.log_dirs, config.node_id)
-            await self._listen(self._log_dirs.cluster_id)
+            bound = await self._bind()
+            self._storage = await Storage.open(self._world, self._log_dirs, config.node_id, config.properties)
+            self._register(self._storage, bound)
+            self.services = self._make_services(self._storage)
+            for listener in self.listeners:
+                listener.open(self.services)
         except BaseException:
             await self.stop()
             raise
+        first = self.services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
+        self.bootstrap = str(Address(first.host, first.port))
         log.info("node %d of cluster %s is ready", config.node_id, self._log_dirs.cluster_id)
 
-    async def _listen(self, cluster_id: str) -> None:
+    async def _bind(self) -> dict[str, Address]:
         config = self.config
         limits = _limits(config)
         counts = ConnectionCounts(limits)
         buffers = ReceiveBuffers()
-        image = ClusterImage(cluster_id, config.node_id, {}, {})
-        services = Services(config.node_id, image, FEATURES, features_epoch=0, workers=self._world.workers)
         routes = {kind: Routes(kind) for kind in ListenerKind}
         bound: dict[str, Address] = {}
         for each in config.listeners:
             kind = ListenerKind.CONTROLLER if each.is_controller else ListenerKind.BROKER
-            listener = Listener(each, limits, counts, buffers, self._world.clock, services, routes[kind])
+            listener = Listener(each, limits, counts, buffers, self._world.clock, routes[kind])
             self.listeners.append(listener)
             bound[each.name] = await listener.bind(self._world.network)
             log.info("listener %s is bound to %s", each.name, bound[each.name])
-        services.image = self._image(cluster_id, bound)
-        for listener in self.listeners:
-            listener.open()
-        first = services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
-        self.bootstrap = str(Address(first.host, first.port))
+        return bound
 
-    def _image(self, cluster_id: str, bound: dict[str, Address]) -> ClusterImage:
-        """A cluster of this node alone; a port 0 is the one that the system chose."""
+    def _register(self, storage: Storage, bound: dict[str, Address]) -> None:
+        """Tell the cluster, which is this node alone, that it is here; a port 0 is the one that the system chose."""
         config = self.config
-        endpoints = {
-            each.name: Endpoint(each.host, each.port or bound[each.name].port) for each in config.advertised_listeners
-        }
-        controller = next((each for each in config.listeners if each.is_controller), None)
-        return ClusterImage(
-            cluster_id=cluster_id,
-            controller_id=config.node_id,
-            brokers={config.node_id: Broker(config.node_id, config.rack, endpoints)},
-            controller_endpoints={}
-            if controller is None
-            else {config.node_id: Endpoint(controller.host, bound[controller.name].port)},
+        metadata_log = storage.metadata_log
+        first = bootstrap_records(storage.image, FEATURES)
+        broker = Broker(
+            node_id=config.node_id,
+            rack=config.rack,
+            endpoints={
+                each.name: Endpoint(each.host, each.port or bound[each.name].port)
+                for each in config.advertised_listeners
+            },
+            epoch=metadata_log.next_offset + len(first) + 1,  # the offset of its own record, behind the controller's
+            incarnation_id=self._world.random.uuid(),
+            features=supported_features(FEATURES),
         )
+        controllers = {
+            each.name: Endpoint(each.host, bound[each.name].port) for each in config.listeners if each.is_controller
+        }
+        records = first + registration_records(broker, controllers, FEATURES)
+        metadata_log.append(records, self._world.clock.wall_ms())
+
+    def _make_services(self, storage: Storage) -> Services:
+        world, config = self._world, self.config
+        controller = Controller(
+            storage.metadata_log, world.disk, world.clock, world.workers, self._publish, self._metadata_failed
+        )
+        return Services(
+            node_id=config.node_id,
+            clock=world.clock,
+            random=world.random,
+            workers=world.workers,
+            features=FEATURES,
+            controller=controller,
+            manager=storage.manager,
+            partitions=storage.partitions,
+            waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
+            flushes=Flushes(world.disk, world.workers, storage.partitions),
+            image=storage.image,
+            broker_configs=broker_configs(storage.image, config.node_id, config.properties),
+            features_epoch=storage.metadata_log.next_offset - 1,
+        )
+
+    async def _publish(self, delta: Delta, image: ClusterImage) -> None:
+        """Handlers see a change when the partitions have followed it."""
+        assert self._storage is not None
+        await self._storage.follow(delta, image)
+        services = self.services
+        services.image = image
+        services.features_epoch = self._storage.metadata_log.next_offset - 1
+        if any(kind == ResourceType.BROKER for kind, _ in delta.configs):
+            services.broker_configs = broker_configs(image, self.config.node_id, self.config.properties)
+
+    def _metadata_failed(self, error: Exception) -> None:
+        self.failed.set()
 
     async def stop(self) -> None:
         for listener in self.listeners:
@@ -92,9 +145,21 @@ class Node:
         except TimeoutError:
             log.warning("some clients took no answer within %.0f s: their connections are cut", DRAIN_S)
             await asyncio.gather(*(listener.abort_all() for listener in self.listeners))
+        await self._close_storage()
         if self._log_dirs is not None:
             self._log_dirs.release()
             self._log_dirs = None
+
+    async def _close_storage(self) -> None:
+        storage, self._storage = self._storage, None
+        if storage is None:
+            return
+        await self.services.controller.idle()
+        await self.services.flushes.idle()
+        if storage.metadata_log.has_failed:
+            storage.manager.abandon()
+        else:
+            await storage.close(storage.image.brokers[self.config.node_id].epoch)
 
 
 def _limits(config: NodeConfig) -> Limits:

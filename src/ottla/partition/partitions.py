@@ -82,11 +82,15 @@ class Partitions:
                 if self._node_id in state.replicas:
                     self._ensure(image, topic.name, topic.topic_id, index, state, now_ms, is_new=False)
 
-    def apply(self, delta: Delta, image: ClusterImage, now_ms: int) -> None:
-        """A change; `image` is what the cluster is after it."""
+    def apply(self, delta: Delta, image: ClusterImage, now_ms: int) -> Iterator[None]:
+        """A change; `image` is what the cluster is after it.
+
+        Each step of the iterator is one partition, and some thousand may take seconds: others may run in between.
+        """
         for topic_id in delta.deleted_topics:
             for index in list(self._by_id.get(topic_id, ())):
                 self._delete(self._by_id[topic_id][index], now_ms)
+                yield
         for topic_id, change in delta.topics.items():
             for index, state in change.partitions.items():
                 existing = self._by_id.get(topic_id, _NONE).get(index)
@@ -95,6 +99,7 @@ class Partitions:
                     self._ensure(image, change.name, topic_id, index, state, now_ms, is_new=is_new)
                 elif existing is not None:
                     self._delete(existing, now_ms)
+                yield
         self._follow_configs(delta, image)
 
     def _follow_configs(self, delta: Delta, image: ClusterImage) -> None:

@@ -11,8 +11,7 @@ import struct
 from collections.abc import Iterator
 from typing import Final
 
-from crc32c import crc32c
-
+from ottla.wire.crc import crc32c
 from ottla.wire.errors import ErrorCode
 from ottla.wire.primitives import Buffer, DecodeError
 

@@ -1,0 +1,23 @@
+"""CreateTopics 2–7: the controller decides; the answer comes when the partitions can be used."""
+
+from __future__ import annotations
+
+from ottla.controller.topics import create_topics
+from ottla.handlers.context import RequestContext
+from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
+
+
+async def handle(context: RequestContext, request: CreateTopicsRequest) -> CreateTopicsResponse:
+    services = context.services
+    return await services.controller.carry_out(
+        lambda image: create_topics(image, request, services.broker_configs, services.random)
+    )
+
+
+def failed(request: CreateTopicsRequest, error_code: int, message: str | None) -> CreateTopicsResponse:
+    return CreateTopicsResponse(
+        topics=[
+            CreateTopicsResponse.CreatableTopicResult(name=topic.name, error_code=error_code, error_message=message)
+            for topic in request.topics
+        ]
+    )
