@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
+from ottla.handlers.auto_creation import AutoCreation
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
@@ -49,6 +50,7 @@ class Services:
     partitions: Partitions
     waiting: Waiting
     flushes: Flushes
+    auto_creation: AutoCreation
     image: ClusterImage
     broker_configs: BrokerConfigs  # this node's, as they are in `image`
     features_epoch: int  # the offset of the last metadata record in `image`

@@ -1,40 +1,168 @@
-"""Produce 3–13. There are no topics yet: every partition is answered as Kafka answers for one that does not exist."""
+"""Produce 3–13: one batch for each partition, appended as it came.
+
+As in Kafka, a request succeeds or fails partition by partition, and what stands twice in it counts once, the last time.
+With acks=0 no answer is due, and any failure closes the connection.
+"""
 
 from __future__ import annotations
 
+import logging
 from struct import Struct
 from typing import Final
 
 from ottla.handlers.context import ApiError, CloseConnection, RequestContext
+from ottla.log.results import LogError
+from ottla.metadata.topic_names import INTERNAL_TOPICS
+from ottla.partition.partition import Partition
 from ottla.wire.batch import (
     ATTRIBUTES_AT,
+    CODEC_MASK,
     CURRENT_MAGIC,
+    HEADER_SIZE,
     LENGTH_AT,
     LOG_OVERHEAD,
     MAGIC_AT,
     MIN_LEGACY_LENGTH,
     TRANSACTIONAL_FLAG,
+    Codec,
+    InvalidBatch,
 )
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.primitives import Buffer
 
+log = logging.getLogger(__name__)
+
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
+FIRST_VERSION_WITH_ZSTD: Final = 7
 UNKNOWN_OFFSET: Final = -1
+ACKS: Final = (-1, 0, 1)
+ALL_IN_SYNC: Final = -1
+ADMIN_CLIENT: Final = "__admin_client"  # Kafka's tools, which may write to internal topics
 
 _batch_length: Final = Struct(">i").unpack_from
 _attributes: Final = Struct(">h").unpack_from
 
+TopicKey = tuple[str, bytes]
+Answer = ProduceResponse.PartitionProduceResponse
+Answers = dict[TopicKey, dict[int, Answer]]
+
 
 def handle(context: RequestContext, request: ProduceRequest) -> ProduceResponse | None:
-    partitions = [partition for topic in request.topic_data for partition in topic.partition_data]
-    is_transactional = any(_begins_a_transaction(partition.records) for partition in partitions)
+    is_transactional = any(
+        _begins_a_transaction(partition.records) for topic in request.topic_data for partition in topic.partition_data
+    )
     if is_transactional and request.transactional_id is None:
         return failed(request, ErrorCode.TRANSACTIONAL_ID_AUTHORIZATION_FAILED, None)
-    if not partitions:
-        return None if request.acks == 0 else ProduceResponse()
+    services = context.services
+    now_ms = services.clock.wall_ms()
+    answers: Answers = {}
+    for key, records_of in _batches(request).items():
+        name, topic_id = key
+        if context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS:
+            partitions = services.partitions.of_topic_id(topic_id)
+        else:
+            partitions = services.partitions.of_topic(name)
+        answers[key] = {
+            index: _append(context, request.acks, partition, records, now_ms)
+            if (partition := partitions.get(index)) is not None
+            else _refused(index, _why_missing(context, name, topic_id, index))
+            for index, records in records_of.items()
+        }
+    return _response(request.acks, answers)
+
+
+def _batches(request: ProduceRequest) -> dict[TopicKey, dict[int, Buffer | None]]:
+    """What stands twice in a request counts once, the last time."""
+    batches: dict[TopicKey, dict[int, Buffer | None]] = {}
+    for topic in request.topic_data:
+        of_topic = batches.setdefault((topic.name, topic.topic_id), {})
+        for partition in topic.partition_data:
+            of_topic[partition.index] = partition.records
+    return batches
+
+
+def _append(context: RequestContext, acks: int, partition: Partition, records: Buffer | None, now_ms: int) -> Answer:
+    index = partition.index
+    try:
+        view = _checked(context, acks, partition, records)
+        result = partition.append_as_leader(view, now_ms)
+    except InvalidBatch as error:
+        log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": context.fields()})
+        return _refused(index, error.error_code)
+    except LogError as error:
+        log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": context.fields()})
+        return _refused(index, error.error_code)
+    except OSError as error:
+        services = context.services
+        if partition.log is not None:
+            services.partitions.log_failed(partition.log.folder, error)
+        return _refused(index, ErrorCode.KAFKA_STORAGE_ERROR)
+    if result.rolled:
+        context.services.flushes.soon(partition)
+    return Answer(
+        index=index,
+        base_offset=result.base_offset,
+        log_append_time_ms=result.log_append_time,
+        log_start_offset=result.log_start_offset,
+    )
+
+
+def _checked(context: RequestContext, acks: int, partition: Partition, records: Buffer | None) -> memoryview:
+    """What the request, not the log, has to say about a batch."""
+    if records is None:
+        raise InvalidBatch(ErrorCode.INVALID_RECORD, "no records")
+    if (
+        context.api_version < FIRST_VERSION_WITH_ZSTD
+        and len(records) >= HEADER_SIZE
+        and _attributes(records, ATTRIBUTES_AT)[0] & CODEC_MASK == Codec.ZSTD
+    ):
+        raise InvalidBatch(
+            ErrorCode.UNSUPPORTED_COMPRESSION_TYPE, f"zstd needs version {FIRST_VERSION_WITH_ZSTD} of Produce"
+        )
+    if acks not in ACKS:
+        raise LogError(ErrorCode.INVALID_REQUIRED_ACKS, f"acks={acks}")
+    if partition.topic in INTERNAL_TOPICS and context.client_id != ADMIN_CLIENT:
+        raise LogError(ErrorCode.INVALID_TOPIC_EXCEPTION, f"{partition.topic} is written by brokers only")
+    assert isinstance(records, memoryview)
+    return records
+
+
+def _why_missing(context: RequestContext, name: str, topic_id: bytes, index: int) -> ErrorCode:
+    image = context.services.image
     by_id = context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS
-    return failed(request, ErrorCode.UNKNOWN_TOPIC_ID if by_id else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, None)
+    topic = image.topic_by_id(topic_id) if by_id else image.topics.get(name)
+    if topic is None:
+        return ErrorCode.UNKNOWN_TOPIC_ID if by_id else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION
+    return ErrorCode.NOT_LEADER_OR_FOLLOWER if index in topic.partitions else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION
+
+
+def _refused(index: int, error_code: ErrorCode) -> Answer:
+    return Answer(index=index, error_code=error_code, base_offset=UNKNOWN_OFFSET)
+
+
+def _response(acks: int, answers: Answers) -> ProduceResponse | None:
+    if acks == 0:
+        _check_no_answer_is_due(answers)
+        return None
+    return ProduceResponse(
+        responses=[
+            ProduceResponse.TopicProduceResponse(
+                name=name, topic_id=topic_id, partition_responses=list(of_topic.values())
+            )
+            for (name, topic_id), of_topic in answers.items()
+            if of_topic
+        ]
+    )
+
+
+def _check_no_answer_is_due(answers: Answers) -> None:
+    """A closed connection is how a client that wants no answer learns that records are gone."""
+    for of_topic in answers.values():
+        for answer in of_topic.values():
+            if answer.error_code:
+                code = ErrorCode(answer.error_code).name
+                raise CloseConnection(f"a produce request with acks=0 failed: {code}")
 
 
 def _begins_a_transaction(records: Buffer | None) -> bool:
@@ -56,23 +184,12 @@ def _begins_a_transaction(records: Buffer | None) -> bool:
     return bool(_attributes(records, ATTRIBUTES_AT)[0] & TRANSACTIONAL_FLAG)
 
 
-def failed(request: ProduceRequest, error_code: int, message: str | None) -> ProduceResponse:
-    if request.acks == 0:
-        # No answer is due; a closed connection is how the client learns that its records are gone.
-        raise CloseConnection(f"a produce request with acks=0 failed: {ErrorCode(error_code).name}")
-    topics: dict[tuple[str, bytes], dict[int, ProduceResponse.PartitionProduceResponse]] = {}
-    for topic in request.topic_data:
-        for partition in topic.partition_data:
-            topics.setdefault((topic.name, topic.topic_id), {})[partition.index] = (
-                ProduceResponse.PartitionProduceResponse(
-                    index=partition.index, error_code=error_code, base_offset=UNKNOWN_OFFSET, error_message=message
-                )
-            )
-    return ProduceResponse(
-        responses=[
-            ProduceResponse.TopicProduceResponse(
-                name=name, topic_id=topic_id, partition_responses=list(partitions.values())
-            )
-            for (name, topic_id), partitions in topics.items()
-        ]
-    )
+def failed(request: ProduceRequest, error_code: int, message: str | None) -> ProduceResponse | None:
+    answers: Answers = {
+        key: {
+            index: Answer(index=index, error_code=error_code, base_offset=UNKNOWN_OFFSET, error_message=message)
+            for index in records_of
+        }
+        for key, records_of in _batches(request).items()
+    }
+    return _response(request.acks, answers)

@@ -1,18 +1,25 @@
 """Metadata 0–13: the cluster's brokers on the listener that was asked, its controller, and topics.
 
-There are no topics yet: one that is asked for by name or id is answered as Kafka answers for one that does not exist.
+A topic that does not exist is created if the request and `auto.create.topics.enable` allow it. As in Kafka, this answer
+does not wait for that: the client asks again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from ottla.handlers.authorized_operations import ALL_OF_CLUSTER, ALL_OF_TOPIC, NOT_ASKED_FOR
 from ottla.handlers.context import ApiError, RequestContext
+from ottla.metadata.image import NO_LEADER, ClusterImage, Partition, Topic
 from ottla.metadata.topic_names import INTERNAL_TOPICS, problem_with
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.primitives import ZERO_UUID
 
+FIRST_VERSION_WITH_ALL_TOPICS_AS_NULL = 1
 FIRST_VERSION_WITH_TOPIC_IDS = 12
+
+Answer = MetadataResponse.MetadataResponseTopic
 
 
 def handle(context: RequestContext, request: MetadataRequest) -> MetadataResponse:
@@ -20,7 +27,7 @@ def handle(context: RequestContext, request: MetadataRequest) -> MetadataRespons
     listener = context.connection.listener
     wants_operations = request.include_cluster_authorized_operations
     return MetadataResponse(
-        topics=_topics(context.api_version, request),
+        topics=_topics(context, request),
         brokers=[
             MetadataResponse.MetadataResponseBroker(
                 node_id=broker.node_id, host=endpoint.host, port=endpoint.port, rack=broker.rack
@@ -34,33 +41,83 @@ def handle(context: RequestContext, request: MetadataRequest) -> MetadataRespons
     )
 
 
-def _topics(version: int, request: MetadataRequest) -> list[MetadataResponse.MetadataResponseTopic]:
+def _topics(context: RequestContext, request: MetadataRequest) -> list[Answer]:
+    image = context.services.image
+    operations = ALL_OF_TOPIC if request.include_topic_authorized_operations else NOT_ASKED_FOR
+    if _asks_for_all(context.api_version, request):
+        return [_known_topic(image, topic, operations) for topic in image.topics.values()]
     topics = request.topics or ()
-    if version < FIRST_VERSION_WITH_TOPIC_IDS:
-        for topic in topics:
+    _check(context.api_version, topics)
+    by_id = [topic.topic_id for topic in topics if topic.topic_id != ZERO_UUID]
+    if by_id:  # as in Kafka, one id makes the whole request one by id
+        found = ((topic_id, image.topic_by_id(topic_id)) for topic_id in dict.fromkeys(by_id))
+        return [
+            Answer(error_code=ErrorCode.UNKNOWN_TOPIC_ID, name=None, topic_id=topic_id)
+            if topic is None
+            else _known_topic(image, topic, operations)
+            for topic_id, topic in found
+        ]
+    names = [name for name in dict.fromkeys(topic.name for topic in topics) if name is not None]
+    missing = [name for name in names if name not in image.topics]
+    if missing and request.allow_auto_topic_creation:
+        context.services.auto_creation.soon(missing, context.services.broker_configs)
+    return [
+        _unknown_topic(name, operations)
+        if (topic := image.topics.get(name)) is None
+        else _known_topic(image, topic, operations)
+        for name in names
+    ]
+
+
+def _asks_for_all(version: int, request: MetadataRequest) -> bool:
+    if version < FIRST_VERSION_WITH_ALL_TOPICS_AS_NULL:
+        return not request.topics
+    return request.topics is None
+
+
+def _check(version: int, topics: Sequence[MetadataRequest.MetadataRequestTopic]) -> None:
+    for topic in topics:
+        if version < FIRST_VERSION_WITH_TOPIC_IDS:
             if topic.name is None:
                 raise ApiError(ErrorCode.INVALID_REQUEST, f"Topic name can not be null for version {version}")
             if topic.topic_id != ZERO_UUID:
                 raise ApiError(
                     ErrorCode.INVALID_REQUEST, f"Topic IDs are not supported in requests for version {version}"
                 )
-    by_id = [topic.topic_id for topic in topics if topic.topic_id != ZERO_UUID]
-    if by_id:  # as in Kafka, one id makes the whole request one by id
-        return [
-            MetadataResponse.MetadataResponseTopic(error_code=ErrorCode.UNKNOWN_TOPIC_ID, name=None, topic_id=topic_id)
-            for topic_id in dict.fromkeys(by_id)
-        ]
-    if any(topic.name is None for topic in topics):
+    if any(topic.name is None for topic in topics) and all(topic.topic_id == ZERO_UUID for topic in topics):
         raise ApiError(ErrorCode.INVALID_REQUEST, "a topic with neither name nor id")
-    operations = ALL_OF_TOPIC if request.include_topic_authorized_operations else NOT_ASKED_FOR
-    names = dict.fromkeys(topic.name for topic in topics)
-    return [_unknown_topic(name, operations) for name in names if name is not None]
 
 
-def _unknown_topic(name: str, operations: int) -> MetadataResponse.MetadataResponseTopic:
+def _known_topic(image: ClusterImage, topic: Topic, operations: int) -> Answer:
+    return Answer(
+        name=topic.name,
+        topic_id=topic.topic_id,
+        is_internal=topic.name in INTERNAL_TOPICS,
+        partitions=[_partition(image, index, partition) for index, partition in topic.partitions.items()],
+        topic_authorized_operations=operations,
+    )
+
+
+def _partition(image: ClusterImage, index: int, partition: Partition) -> MetadataResponse.MetadataResponsePartition:
+    return MetadataResponse.MetadataResponsePartition(
+        error_code=ErrorCode.LEADER_NOT_AVAILABLE if partition.leader == NO_LEADER else ErrorCode.NONE,
+        partition_index=index,
+        leader_id=partition.leader,
+        leader_epoch=partition.leader_epoch,
+        replica_nodes=partition.replicas,
+        isr_nodes=partition.isr,
+        offline_replicas=_offline(image, partition.replicas),
+    )
+
+
+def _offline(image: ClusterImage, replicas: Collection[int]) -> list[int]:
+    return [each for each in replicas if (broker := image.brokers.get(each)) is None or broker.is_fenced]
+
+
+def _unknown_topic(name: str, operations: int) -> Answer:
     invalid = problem_with(name) is not None
     code = ErrorCode.INVALID_TOPIC_EXCEPTION if invalid else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION
-    return MetadataResponse.MetadataResponseTopic(
+    return Answer(
         error_code=code, name=name, is_internal=name in INTERNAL_TOPICS, topic_authorized_operations=operations
     )
 

@@ -12,6 +12,7 @@ from typing import Final
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import broker_configs
 from ottla.controller.registration import bootstrap_records, registration_records, supported_features
+from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.metadata.features import FEATURES
@@ -118,6 +119,7 @@ class Node:
             partitions=storage.partitions,
             waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
             flushes=Flushes(world.disk, world.workers, storage.partitions),
+            auto_creation=AutoCreation(controller, world.random),
             image=storage.image,
             broker_configs=broker_configs(storage.image, config.node_id, config.properties),
             features_epoch=storage.metadata_log.next_offset - 1,
