@@ -38,6 +38,14 @@ FIRST_VERSION_WITH_ZSTD: Final = 7
 UNKNOWN_OFFSET: Final = -1
 ACKS: Final = (-1, 0, 1)
 ALL_IN_SYNC: Final = -1
+# Kafka names the log's start with refusals of records themselves, not with those of whole batches.
+SAID_WITH_LOG_START_OFFSET: Final = frozenset(
+    {
+        ErrorCode.INVALID_PRODUCER_EPOCH,
+        ErrorCode.INVALID_TIMESTAMP,
+        ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER,
+    }
+)
 ADMIN_CLIENT: Final = "__admin_client"  # Kafka's tools, which may write to internal topics
 
 _batch_length: Final = Struct(">i").unpack_from
@@ -87,12 +95,12 @@ def _append(context: RequestContext, acks: int, partition: Partition, records: B
     try:
         view = _checked(context, acks, partition, records)
         result = partition.append_as_leader(view, now_ms)
-    except InvalidBatch as error:
+    except (InvalidBatch, LogError) as error:
         log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": context.fields()})
-        return _refused(index, error.error_code)
-    except LogError as error:
-        log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": context.fields()})
-        return _refused(index, error.error_code)
+        answer = _refused(index, error.error_code)
+        if error.error_code in SAID_WITH_LOG_START_OFFSET and partition.log is not None:
+            answer.log_start_offset = partition.log.log_start_offset
+        return answer
     except OSError as error:
         services = context.services
         if partition.log is not None:
