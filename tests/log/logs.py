@@ -4,7 +4,9 @@ from pathlib import Path
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.log_config import LogConfig
+from ottla.log.looking_inside import look_inside, needs_look_inside
 from ottla.log.partition_log import PartitionLog
+from ottla.log.results import AppendResult
 from ottla.wire.batch import BatchWalk, Codec, Stop
 from ottla.wire.records import Record, read_records, write_batch
 from ottla.world.disk import Disk
@@ -54,6 +56,14 @@ def sized_batch(size: int, timestamp: int = NOW_MS) -> memoryview:
 
 def append(log: PartitionLog, *values: bytes, timestamp: int = NOW_MS, now_ms: int = NOW_MS, epoch: int = 0) -> int:
     return log.append_as_leader(batch(*values, timestamp=timestamp), epoch, now_ms).base_offset
+
+
+def produce(log: PartitionLog, view: memoryview, now_ms: int = NOW_MS, name: str = "orders-0") -> AppendResult:
+    """As a Produce request does it: with the look inside, if it needs one."""
+    looked_inside = needs_look_inside(log.config, view, now_ms)
+    if looked_inside:
+        view = look_inside(view, log.config, now_ms, name)
+    return log.append_as_leader(view, 0, now_ms, looked_inside=looked_inside)
 
 
 def records_in(data: bytes) -> list[tuple[int, bytes | None]]:

@@ -10,7 +10,7 @@ from ottla.log.results import LogError, OffsetOutOfRange
 from ottla.wire.batch import BatchHeader, InvalidBatch, TimestampType
 from ottla.wire.errors import ErrorCode
 from ottla.wire.records import Record, write_batch
-from tests.log.logs import NOW_MS, append, batch, contents, open_log, records_in, sized_batch
+from tests.log.logs import NOW_MS, append, batch, contents, open_log, produce, records_in, sized_batch
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
 
@@ -135,10 +135,10 @@ def test_a_producer_that_claims_log_append_time(tmp_path: Path, topics: Timestam
     )
     if topics is TimestampType.LOG_APPEND_TIME:
         with pytest.raises(InvalidBatch) as refused:
-            log.append_as_leader(claiming, 0, NOW_MS)
+            produce(log, claiming)
         assert refused.value.error_code is ErrorCode.INVALID_TIMESTAMP
     else:
-        assert log.append_as_leader(claiming, 0, NOW_MS).log_append_time == -1
+        assert produce(log, claiming).log_append_time == -1
         stored = log.read(0, 1000).read()
         assert BatchHeader(stored).timestamp_type is TimestampType.CREATE_TIME
         assert records_in(stored) == [(0, b"a")]
@@ -148,10 +148,10 @@ def test_a_producer_that_claims_log_append_time(tmp_path: Path, topics: Timestam
 def test_a_timestamp_too_far_from_now_is_refused(tmp_path: Path, timestamp: int) -> None:
     log = open_log(tmp_path, LogConfig(message_timestamp_before_max_ms=1000))
     with pytest.raises(InvalidBatch) as refused:
-        append(log, b"a", timestamp=timestamp)
+        produce(log, batch(b"a", timestamp=timestamp))
     assert refused.value.error_code is ErrorCode.INVALID_TIMESTAMP
-    assert append(log, b"a", timestamp=NOW_MS + 3_600_000) == 0
-    assert append(log, b"a", timestamp=NOW_MS - 1000) == 1
+    assert produce(log, batch(b"a", timestamp=NOW_MS + 3_600_000)).base_offset == 0
+    assert produce(log, batch(b"a", timestamp=NOW_MS - 1000)).base_offset == 1
 
 
 def test_what_is_refused_leaves_no_trace(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ metadata log, and in ApiVersions the APIs and features that Ottla does not serve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -16,11 +17,13 @@ from tests.oracle.plain import Fields, holders
 class Rules:
     unordered: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # list → what tells its elements apart
     natural: Mapping[str, str] = field(default_factory=dict)  # number that only has to be 0 or more → its symbol
+    clocks: tuple[str, ...] = ()  # texts with a range around the time of the request
 
 
 RULES: Mapping[ApiKey, Rules] = {
     ApiKey.PRODUCE: Rules(
         unordered={"responses": ("name", "topic_id"), "responses[].partition_responses": ("index",)},
+        clocks=("responses[].partition_responses[].record_errors[].batch_index_error_message",),
     ),
     ApiKey.METADATA: Rules(unordered={"topics": ("name", "topic_id")}),
     ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
@@ -41,6 +44,9 @@ def normalise(key: ApiKey, body: Fields) -> Fields:
         for holder, name in holders(body, path):
             if holder[name] >= 0:
                 holder[name] = symbol
+    for path in rules.clocks:
+        for holder, name in holders(body, path):
+            holder[name] = re.sub(r"\[-?\d+, -?\d+\]", "[<around-now>]", holder[name] or "")
     return body
 
 

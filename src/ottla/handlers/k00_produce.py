@@ -7,10 +7,12 @@ With acks=0 no answer is due, and any failure closes the connection.
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
 from struct import Struct
 from typing import Final
 
 from ottla.handlers.context import ApiError, CloseConnection, RequestContext
+from ottla.log.looking_inside import InvalidRecords, LookInsideFirst, look_inside
 from ottla.log.results import LogError
 from ottla.metadata.topic_names import INTERNAL_TOPICS
 from ottla.partition.partition import Partition
@@ -42,7 +44,6 @@ ALL_IN_SYNC: Final = -1
 SAID_WITH_LOG_START_OFFSET: Final = frozenset(
     {
         ErrorCode.INVALID_PRODUCER_EPOCH,
-        ErrorCode.INVALID_TIMESTAMP,
         ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER,
     }
 )
@@ -56,14 +57,16 @@ Answer = ProduceResponse.PartitionProduceResponse
 Answers = dict[TopicKey, dict[int, Answer]]
 
 
-def handle(context: RequestContext, request: ProduceRequest) -> ProduceResponse | None:
+def handle(
+    context: RequestContext, request: ProduceRequest
+) -> ProduceResponse | Awaitable[ProduceResponse | None] | None:
     is_transactional = any(
         _begins_a_transaction(partition.records) for topic in request.topic_data for partition in topic.partition_data
     )
     if is_transactional and request.transactional_id is None:
         return failed(request, ErrorCode.TRANSACTIONAL_ID_AUTHORIZATION_FAILED, None)
     services = context.services
-    now_ms = services.clock.wall_ms()
+    append = _Append(context, request.acks, services.clock.wall_ms())
     answers: Answers = {}
     for key, records_of in _batches(request).items():
         name, topic_id = key
@@ -71,13 +74,87 @@ def handle(context: RequestContext, request: ProduceRequest) -> ProduceResponse 
             partitions = services.partitions.of_topic_id(topic_id)
         else:
             partitions = services.partitions.of_topic(name)
-        answers[key] = {
-            index: _append(context, request.acks, partition, records, now_ms)
-            if (partition := partitions.get(index)) is not None
-            else _refused(index, _why_missing(context, name, topic_id, index))
-            for index, records in records_of.items()
-        }
+        of_topic = answers[key] = {}
+        for index, records in records_of.items():
+            partition = partitions.get(index)
+            if partition is None:
+                of_topic[index] = _refused(index, _why_missing(context, name, topic_id, index))
+            else:
+                append.records(of_topic, partition, records)
+    if append.later:
+        return append.the_rest(answers)
     return _response(request.acks, answers)
+
+
+class _Append:
+    """The appends of one request. What needs a look inside comes `later`, and from then on is a copy of its own: the
+    bytes of the request are gone when others are served."""
+
+    __slots__ = ("_acks", "_context", "_now_ms", "later")
+
+    def __init__(self, context: RequestContext, acks: int, now_ms: int) -> None:
+        self._context = context
+        self._acks = acks
+        self._now_ms = now_ms
+        self.later: list[tuple[dict[int, Answer], Partition, memoryview]] = []
+
+    def records(self, answers: dict[int, Answer], partition: Partition, records: Buffer | None) -> None:
+        try:
+            view = _checked(self._context, self._acks, partition, records)
+            answers[partition.index] = self._batch(partition, view)
+        except LookInsideFirst:
+            self.later.append((answers, partition, memoryview(bytearray(view))))
+        except Exception as error:
+            answers[partition.index] = self._failure(partition, error)
+
+    async def the_rest(self, answers: Answers) -> ProduceResponse | None:
+        for of_topic, partition, view in self.later:
+            try:
+                of_topic[partition.index] = await self._seen_batch(partition, view)
+            except Exception as error:
+                of_topic[partition.index] = self._failure(partition, error)
+        return _response(self._acks, answers)
+
+    async def _seen_batch(self, partition: Partition, view: memoryview) -> Answer:
+        if partition.log is not None:
+            name = f"{partition.topic}-{partition.index}"
+            workers = self._context.services.workers
+            view = await workers.run(look_inside, view, partition.log.config, self._now_ms, name)
+        return self._batch(partition, view, looked_inside=True)
+
+    def _batch(self, partition: Partition, view: memoryview, *, looked_inside: bool = False) -> Answer:
+        result = partition.append_as_leader(view, self._now_ms, looked_inside=looked_inside)
+        if result.rolled:
+            self._context.services.flushes.soon(partition)
+        return Answer(
+            index=partition.index,
+            base_offset=result.base_offset,
+            log_append_time_ms=result.log_append_time,
+            log_start_offset=result.log_start_offset,
+        )
+
+    def _failure(self, partition: Partition, error: Exception) -> Answer:
+        """What is no refusal of the batch or the log fails the whole request."""
+        index, partition_log = partition.index, partition.log
+        if isinstance(error, OSError):
+            if partition_log is not None:
+                self._context.services.partitions.log_failed(partition_log.folder, error)
+            return _refused(index, ErrorCode.KAFKA_STORAGE_ERROR)
+        if not isinstance(error, InvalidBatch | LogError):
+            raise error
+        log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": self._context.fields()})
+        answer = _refused(index, error.error_code)
+        if isinstance(error, InvalidRecords):
+            answer.error_message = error.message
+            answer.record_errors = [
+                ProduceResponse.BatchIndexAndErrorMessage(batch_index=each, batch_index_error_message=message)
+                for each, message in error.record_errors
+            ]
+        if partition_log is not None and (
+            isinstance(error, InvalidRecords) or error.error_code in SAID_WITH_LOG_START_OFFSET
+        ):
+            answer.log_start_offset = partition_log.log_start_offset
+        return answer
 
 
 def _batches(request: ProduceRequest) -> dict[TopicKey, dict[int, Buffer | None]]:
@@ -88,32 +165,6 @@ def _batches(request: ProduceRequest) -> dict[TopicKey, dict[int, Buffer | None]
         for partition in topic.partition_data:
             of_topic[partition.index] = partition.records
     return batches
-
-
-def _append(context: RequestContext, acks: int, partition: Partition, records: Buffer | None, now_ms: int) -> Answer:
-    index = partition.index
-    try:
-        view = _checked(context, acks, partition, records)
-        result = partition.append_as_leader(view, now_ms)
-    except (InvalidBatch, LogError) as error:
-        log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": context.fields()})
-        answer = _refused(index, error.error_code)
-        if error.error_code in SAID_WITH_LOG_START_OFFSET and partition.log is not None:
-            answer.log_start_offset = partition.log.log_start_offset
-        return answer
-    except OSError as error:
-        services = context.services
-        if partition.log is not None:
-            services.partitions.log_failed(partition.log.folder, error)
-        return _refused(index, ErrorCode.KAFKA_STORAGE_ERROR)
-    if result.rolled:
-        context.services.flushes.soon(partition)
-    return Answer(
-        index=index,
-        base_offset=result.base_offset,
-        log_append_time_ms=result.log_append_time,
-        log_start_offset=result.log_start_offset,
-    )
 
 
 def _checked(context: RequestContext, acks: int, partition: Partition, records: Buffer | None) -> memoryview:

@@ -1,10 +1,9 @@
 """What a log asks of a batch before it takes it: what `wire.batch.validate` leaves to the topic and the log."""
 
-from ottla.log.log_config import INT64_MAX, LogConfig
+from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
 from ottla.log.scan import Head
 from ottla.wire.batch import (
-    LOG_APPEND_TIME_FLAG,
     NO_TIMESTAMP,
     BatchHeader,
     BatchWalk,
@@ -16,29 +15,14 @@ from ottla.wire.batch import (
 from ottla.wire.errors import ErrorCode
 
 
-def apply_timestamp_rules(view: memoryview, header: BatchHeader, config: LogConfig, now_ms: int) -> int:
+def apply_timestamp_type(view: memoryview, header: BatchHeader, config: LogConfig, now_ms: int) -> int:
     """Gives the batch the topic's timestamp type. Returns the time of append, -1 with CreateTime.
 
-    A record's own timestamp is only in the batch. Its limits are taken from the header: none is later than the
-    header's largest, and with a limit for the past the header's largest must keep to it too.
-    """
-    claims_append_time = header.attributes & LOG_APPEND_TIME_FLAG
-    if config.message_timestamp_type is TimestampType.LOG_APPEND_TIME:
-        if claims_append_time:
-            raise InvalidBatch(ErrorCode.INVALID_TIMESTAMP, "a producer must not set the timestamp type LogAppendTime")
-        set_timestamp_type(view, 0, header, TimestampType.LOG_APPEND_TIME, now_ms)
-        return now_ms
-    newest = header.max_timestamp
-    if newest != NO_TIMESTAMP:
-        before, after = config.message_timestamp_before_max_ms, config.message_timestamp_after_max_ms
-        if newest - now_ms > after or (before != INT64_MAX and now_ms - newest > before):
-            raise InvalidBatch(
-                ErrorCode.INVALID_TIMESTAMP,
-                f"timestamp {newest} is out of range: it should be within [{now_ms - before}, {now_ms + after}]",
-            )
-    if claims_append_time:
-        set_timestamp_type(view, 0, header, TimestampType.CREATE_TIME, newest)
-    return NO_TIMESTAMP
+    No batch comes here that claims LogAppendTime: `looking_inside` refuses or corrects it."""
+    if config.message_timestamp_type is TimestampType.CREATE_TIME:
+        return NO_TIMESTAMP
+    set_timestamp_type(view, 0, header, TimestampType.LOG_APPEND_TIME, now_ms)
+    return now_ms
 
 
 def batches_of_leader(view: memoryview, next_offset: int) -> tuple[list[Head], list[BatchHeader]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ottla.log import reading, retention
-from ottla.log.appending import apply_timestamp_rules, batches_of_leader
+from ottla.log.appending import apply_timestamp_type, batches_of_leader
 from ottla.log.end_marker import EndMarker, read_end_marker
 from ottla.log.file_handles import FileHandles
 from ottla.log.flushing import FlushJob
@@ -18,6 +18,7 @@ from ottla.log.leader_epochs import LeaderEpochs
 from ottla.log.loading import load
 from ottla.log.log_config import LogConfig
 from ottla.log.log_producers import LogProducers
+from ottla.log.looking_inside import LookInsideFirst, asks_for_look
 from ottla.log.producer_entry import AppendOrigin
 from ottla.log.producer_state import ProducerState
 from ottla.log.recovery import Recovery
@@ -141,14 +142,20 @@ class PartitionLog:
 
     # Appending
 
-    def append_as_leader(self, view: memoryview, leader_epoch: int, now_ms: int) -> AppendResult:
+    def append_as_leader(
+        self, view: memoryview, leader_epoch: int, now_ms: int, *, looked_inside: bool = False
+    ) -> AppendResult:
         """The one batch of a client that fills the view, which is changed: it gets offset, epoch, perhaps timestamp.
+        `looked_inside` says that it comes out of `look_inside`.
 
-        InvalidBatch or LogError if it may not be appended, OSError if it cannot be; then the log is as it was.
+        InvalidBatch or LogError if it may not be appended, OSError if it cannot be, LookInsideFirst if the topic asks
+        for a look that it has not had; then the log is as it was.
         """
         config = self.config
         header = validate(view, max_message_bytes=config.max_message_bytes)
-        append_time = apply_timestamp_rules(view, header, config, now_ms)
+        if not looked_inside and asks_for_look(config, header.attributes, header.max_timestamp, now_ms):
+            raise LookInsideFirst
+        append_time = apply_timestamp_type(view, header, config, now_ms)
         if len(view) > config.segment_bytes:
             raise LogError(
                 ErrorCode.RECORD_LIST_TOO_LARGE,

@@ -81,12 +81,12 @@ class Partition:
 
     # Appending
 
-    def append_as_leader(self, batch: memoryview, now_ms: int) -> AppendResult:
+    def append_as_leader(self, batch: memoryview, now_ms: int, *, looked_inside: bool = False) -> AppendResult:
         """One batch of a client, which is changed (see `PartitionLog.append_as_leader`)."""
         log = self.log
         if log is None or not self.is_leader:
             raise self._unavailable()
-        result = log.append_as_leader(batch, self.state.leader_epoch, now_ms)
+        result = log.append_as_leader(batch, self.state.leader_epoch, now_ms, looked_inside=looked_inside)
         if not result.duplicate:
             self._appended(log, len(batch))
         return result

@@ -37,6 +37,10 @@ _OUTPUT_TOO_SMALL: Final = "failed to write whole buffer"
 _MIN_OUTPUT_SIZE: Final = 4096
 
 
+class TooMuchInside(DecodeError):
+    """More comes out than the caller takes; it may be well-formed."""
+
+
 def compress(codec: Codec, data: Buffer, level: int | None = None) -> bytes:
     """`level` is that of Kafka's compression.<codec>.level; None is its default."""
     level = _checked_level(codec, level)
@@ -68,7 +72,7 @@ def decompress(codec: Codec, data: Buffer, max_size: int = DEFAULT_MAX_SIZE) -> 
             if str(error) != _OUTPUT_TOO_SMALL:
                 raise DecodeError(f"malformed {codec.name.lower()} data: {error}") from None
         if size == max_size:
-            raise DecodeError(f"the {codec.name.lower()} data holds more than {max_size} bytes")
+            raise TooMuchInside(f"the {codec.name.lower()} data holds more than {max_size} bytes")
         size = min(max_size, 4 * size)
 
 
@@ -136,7 +140,7 @@ def _decompress_snappy_block(block: memoryview, max_size: int, before: int = 0) 
     try:
         claimed = cramjam.snappy.decompress_raw_len(block)
         if before + claimed > max_size:
-            raise DecodeError(f"the snappy data holds more than {max_size} bytes")
+            raise TooMuchInside(f"the snappy data holds more than {max_size} bytes")
         if claimed > SNAPPY_MAX_RATIO * len(block):
             raise DecodeError(f"malformed snappy data: {len(block)} bytes cannot hold {claimed}")
         return bytes(cramjam.snappy.decompress_raw(block))

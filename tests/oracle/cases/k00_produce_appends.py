@@ -210,4 +210,6 @@ CASES = [
     *_partitions(),
     *_codecs(),
     *_producers(),
+    *_timestamps(),
+    *_topics(),
 ]
