@@ -72,6 +72,7 @@ def test_a_log_takes_its_configuration_from_the_topics(tmp_path: Path) -> None:
             "message.timestamp.type": "LogAppendTime",
             "min.cleanable.dirty.ratio": "0.25",
             "min.insync.replicas": "2",
+            "preallocate": "true",
         }
     )
     assert config == LogConfig(
@@ -79,6 +80,7 @@ def test_a_log_takes_its_configuration_from_the_topics(tmp_path: Path) -> None:
         cleanup_policy=frozenset(["compact", "delete"]),
         message_timestamp_type=TimestampType.LOG_APPEND_TIME,
         min_cleanable_dirty_ratio=0.25,
+        min_insync_replicas=2,
     )
     assert config.compacts and config.deletes
 

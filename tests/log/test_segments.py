@@ -209,9 +209,10 @@ def test_retention_leaves_what_is_not_replicated(tmp_path: Path) -> None:
 
 
 def test_a_compacted_topic_loses_only_what_lies_before_the_start_of_the_log(tmp_path: Path) -> None:
-    log = open_log(tmp_path, LogConfig(segment_bytes=200, retention_bytes=0, cleanup_policy=frozenset(["compact"])))
+    log = open_log(tmp_path, LogConfig(segment_bytes=200, retention_bytes=0))
     for _ in range(6):
         log.append_as_leader(sized_batch(200), 0, NOW_MS)
+    log.config = LogConfig(segment_bytes=200, retention_bytes=0, cleanup_policy=frozenset(["compact"]))
     assert log.delete_old_segments(NOW_MS + 99 * DAY_MS, high_watermark=6) == 0
     log.delete_records_before(3)
     assert log.delete_old_segments(NOW_MS, high_watermark=6) == 3
