@@ -73,7 +73,11 @@ def properties_file(folder: Path) -> tuple[Path, int]:
 
 def start_ottla(folder: Path) -> tuple[float, float]:
     file, port = properties_file(folder)
-    return first_answer_s([sys.executable, "-m", "ottla.cli.main", "start", str(file)], port)
+    ottla = [sys.executable, "-m", "ottla.cli.main"]
+    cluster_id = subprocess.run([*ottla, "storage", "random-uuid"], capture_output=True, text=True, check=True).stdout
+    format_ = [*ottla, "storage", "format", "-t", cluster_id.strip(), "-c", str(file)]
+    subprocess.run(format_, stdout=subprocess.DEVNULL, check=True)
+    return first_answer_s([*ottla, "start", str(file)], port)
 
 
 def start_kafka(folder: Path) -> tuple[float, float]:

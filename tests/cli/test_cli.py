@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ottla import __version__
+from tests.support.node import format_for
 
 TIMEOUT_S = 30.0
 
@@ -51,13 +52,13 @@ def test_version():
     assert (done.returncode, done.stdout) == (0, f"ottla {__version__}\n")
 
 
-@pytest.mark.parametrize("command", [(), ("start",), ("dev",)])
+@pytest.mark.parametrize("command", [(), ("start",), ("dev",), ("storage",), ("storage", "format")])
 def test_help(command):
     done = ottla(*command, "--help")
     assert done.returncode == 0
     assert "Usage:" in done.stdout
-    expected = {(): "dev", ("start",): "--override", ("dev",): "--data"}
-    assert expected[command] in done.stdout
+    expected = {(): "dev", ("start",): "--override", ("dev",): "--data", ("storage",): "random-uuid"}
+    assert expected.get(command, "--cluster-id") in done.stdout
 
 
 def test_without_arguments_the_help_is_shown():
@@ -121,6 +122,7 @@ def test_a_port_in_use_is_named(server_properties, tmp_path, command):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         if command == "start":
+            format_for(server_properties)
             message = refused("start", str(server_properties), "--override", f"listeners=PLAINTEXT://127.0.0.1:{port}")
         else:
             message = refused("dev", "--data", str(tmp_path), "--port", str(port))
@@ -130,6 +132,7 @@ def test_a_port_in_use_is_named(server_properties, tmp_path, command):
 
 
 def test_a_name_that_cannot_be_resolved_is_named(server_properties):
+    format_for(server_properties)
     listeners = "listeners=PLAINTEXT://no-such-host.invalid:0"
     assert "no-such-host.invalid:0: " in refused("start", str(server_properties), "--override", listeners)
 
@@ -137,9 +140,12 @@ def test_a_name_that_cannot_be_resolved_is_named(server_properties):
 @pytest.mark.parametrize("place", ["below a file", "where nothing can be made"])
 def test_a_data_directory_that_cannot_be_written_is_named(server_properties, tmp_path, place):
     folder = f"{server_properties}/data" if place == "below a file" else "/proc/no-data-here"
-    message = refused("start", str(server_properties), "--override", f"log.dirs={tmp_path}/good,{folder}")
-    assert message.startswith(f"{folder} cannot be used: ")
-    assert "log.dirs" in message
+    dirs = ("--override", f"log.dirs={tmp_path}/good,{folder}")
+    done = ottla("storage", "format", "-t", "x", "-c", str(server_properties), *dirs)
+    assert done.returncode == 1
+    said = (f"ottla: {folder} cannot be used: ", f"ottla: Error while formatting {folder}: ")
+    assert done.stderr.startswith(said)
+    assert folder in refused("start", str(server_properties), *dirs)
     message = refused("dev", "--data", folder, "--port", "0")
     assert message.startswith(folder)
 

@@ -27,4 +27,5 @@ def test_the_way_to_a_node_imports_nothing_heavy(command: tuple[str, ...]) -> No
     imported = set(re.findall(r"^import time:[^|]*\|[^|]*\| +(\S+)$", process.stderr, re.MULTILINE))
     assert run.__name__ in imported
     assert "ottla.node.node" in imported
+    assert "ottla.node.formatting" not in imported
     assert not [name for name in imported if name.split(".")[0] in HEAVY or name in HEAVY]

@@ -14,7 +14,7 @@ import pytest
 
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
 from ottla.wire.messages.k60_describe_cluster import DescribeClusterRequest
-from tests.support.node import NodeProcess, ready_line, start_ottla, stop_process
+from tests.support.node import NodeProcess, format_for, ready_line, start_ottla, stop_process
 from tests.support.raw import Closed, RawConnection
 from tests.support.waiting import eventually
 
@@ -162,6 +162,7 @@ def test_an_unknown_name_is_a_warning_with_the_nearest_one_and_overrides_count(t
     node = tmp_path / "server.properties"
     node.write_text(f"node.id=1\nlog.dir=/nowhere\nlisteners=PLAINTEXT://127.0.0.1:1\nlog.dirs={tmp_path}/data\n")
     log = tmp_path / "log"
+    format_for(node, "node.id=5")
     overrides = ("--override", "listeners = PLAINTEXT://127.0.0.1:0", "--override", "node.id=5")
     process = start_ottla("start", str(node), *overrides, "--override", "brokr.rack=a=b", stderr=log)
     ready_line(process, log)

@@ -9,16 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from ottla.node.log_dirs import LogDirError, LogDirs, open_log_dirs
+from ottla.node.log_dirs import LogDirError, LogDirs, NotFormattedError, open_log_dirs
 from ottla.node.properties import parse_properties
+from ottla.wire.primitives import uuid_text
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_random import RealRandom
 
 ID = r"[A-Za-z0-9_-]{22}"
 
 
-def opened(*paths: Path, node_id: int = 1) -> LogDirs:
-    return open_log_dirs(RealDisk(), RealRandom(), [str(path) for path in paths], node_id)
+def opened(*paths: Path, node_id: int = 1, format_missing: bool = True) -> LogDirs:
+    names = [str(path) for path in paths]
+    return open_log_dirs(RealDisk(), RealRandom(), names, node_id, format_missing=format_missing)
 
 
 def started_once(*paths: Path, node_id: int = 1) -> str:
@@ -70,6 +72,51 @@ def test_a_folder_that_is_added_joins_the_cluster_of_the_others(tmp_path):
     assert properties(tmp_path / "new")["cluster.id"] == cluster_id
 
 
+def test_every_folder_is_known_by_its_id_in_the_order_of_the_paths(tmp_path):
+    paths = [tmp_path / name for name in "cab"]
+    for format_missing in (True, False):
+        dirs = opened(*paths, format_missing=format_missing)
+        dirs.release()
+        assert [uuid_text(each) for each in dirs.directory_ids] == [properties(path)["directory.id"] for path in paths]
+
+
+def test_what_is_not_formatted_is_refused_and_nothing_is_made(tmp_path):
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(NotFormattedError, match=r"No `meta\.properties` found in") as caught:
+        opened(tmp_path / "not there", empty, format_missing=False)
+    assert caught.value.paths == (str(tmp_path / "not there"), str(empty))
+    assert caught.value.cluster_id is None
+    assert list(tmp_path.rglob("*")) == [empty]
+
+
+def test_a_new_folder_beside_formatted_ones_is_refused_with_the_cluster_id_of_those(tmp_path):
+    cluster_id = started_once(tmp_path / "old")
+    with pytest.raises(NotFormattedError) as caught:
+        opened(tmp_path / "old", tmp_path / "new", format_missing=False)
+    assert caught.value.paths == (str(tmp_path / "new"),)
+    assert caught.value.cluster_id == cluster_id
+    assert_nothing_is_locked(tmp_path / "old")
+
+
+def test_a_folder_without_an_id_gets_one_and_keeps_it(tmp_path):
+    (tmp_path / "meta.properties").write_text("version=1\nnode.id=1\ncluster.id=old\n")
+    assert started_once(tmp_path) == "old"
+    given = properties(tmp_path)["directory.id"]
+    assert re.fullmatch(ID, given)
+    started_once(tmp_path)
+    assert properties(tmp_path)["directory.id"] == given
+
+
+def test_a_copied_folder_is_refused_with_the_name_of_the_other(tmp_path):
+    started_once(tmp_path / "a")
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / "meta.properties").write_bytes((tmp_path / "a" / "meta.properties").read_bytes())
+    with pytest.raises(LogDirError, match=f"Duplicate directory ID .* {tmp_path / 'a'}, but also of {tmp_path / 'b'}"):
+        opened(tmp_path / "a", tmp_path / "b")
+    assert_nothing_is_locked(tmp_path / "a", tmp_path / "b")
+
+
 def test_data_of_another_node_is_refused(tmp_path):
     started_once(tmp_path, node_id=1)
     with pytest.raises(LogDirError, match=r"meta\.properties: .* node\.id=1, but this node has node\.id=2") as caught:
@@ -92,9 +139,13 @@ def test_folders_of_different_clusters_are_refused_with_the_names_of_both(tmp_pa
     ("content", "problem"),
     [
         (b"version=0\nbroker.id=1\n", "version=0"),
-        (b"node.id=1\ncluster.id=x\n", "version=None"),
-        (b"version=1\ncluster.id=x\n", r"node\.id=None"),
-        (b"version=1\nnode.id=1\n", r"cluster\.id is missing"),
+        (b"node.id=1\ncluster.id=x\n", "version=0"),
+        (b"version=2\nnode.id=1\ncluster.id=x\n", r"Unknown meta\.properties version number 2"),
+        (b"version=1\ncluster.id=x\n", r"Failed to find node\.id"),
+        (b"version=1\ncluster.id=x\nnode.id=one\n", r"Unable to read node\.id as a base-10 number"),
+        (b"version=1\nnode.id=1\n", r"cluster\.id was not found"),
+        (b"version=1\nnode.id=1\ncluster.id=x\ndirectory.id=zzz\n", r"Unable to read directory\.id as a Uuid"),
+        (b"version=1\nnode.id=1\ncluster.id=x\ndirectory.id=AAAAAAAAAAAAAAAAAAAABg\n", "Invalid reserved directory ID"),
         (b"version=1\\u12", "line 1: malformed"),
         (b"\xff\xfe", "can't decode"),
     ],

@@ -62,7 +62,7 @@ class InProcessNode:
         self.world = real_world(self._loop)
         start_logging("debug", self.config.log_format, self.world.clock, self._log)
         try:
-            self.node = Node(self.config, self.world)
+            self.node = Node(self.config, self.world, format_missing=True)
             await self.node.start()
             self._started.set_result(None)
             await self._stop.wait()

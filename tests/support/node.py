@@ -1,4 +1,4 @@
-"""A real node for a test: its own process, its own folder, any free port."""
+"""A real node for a test: its own process, its own folder (formatted first), any free port."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+
+from ottla.cli.inputs import read_properties
+from ottla.node.config import NodeConfig
+from ottla.node.log_dirs import open_log_dirs
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_random import RealRandom
 
 START_TIMEOUT_S = 30.0
 STOP_TIMEOUT_S = 30.0
@@ -31,6 +37,7 @@ class NodeProcess:
         self.file = folder / "server.properties"
         self.file.write_text("".join(f"{key}={value}\n" for key, value in self.properties.items()))
         self.log = folder / "node.log"
+        format_for(self.file)
         self.process = start_ottla("start", str(self.file), stderr=self.log)
         self.bootstrap = ready_line(self.process, self.log).removeprefix("ready bootstrap=")
 
@@ -56,6 +63,16 @@ def start_ottla(*arguments: str, stderr: Path) -> subprocess.Popen[str]:
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": ""},
         )
+
+
+def format_for(file: Path, *overrides: str) -> None:
+    """`ottla storage format` for a node with these properties, in this process: it takes no second one to test a node.
+
+    What is formatted stays as it is, so a node may be started again.
+    """
+    disk = RealDisk()
+    config = NodeConfig.from_properties(read_properties(disk, str(file), overrides), temporary_dir=str(file.parent))
+    open_log_dirs(disk, RealRandom(), config.log_dirs, config.node_id, format_missing=True).release()
 
 
 def ready_line(process: subprocess.Popen[str], log: Path) -> str:

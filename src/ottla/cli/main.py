@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ottla import __version__
+from ottla.cli import storage
 
 app = typer.Typer(
     name="ottla",
@@ -16,11 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-
-Override = Annotated[
-    list[str] | None,
-    typer.Option("--override", metavar="KEY=VALUE", help="Set or replace one property; may be given several times."),
-]
+app.add_typer(storage.app)
 
 
 def _show_version(value: bool) -> None:
@@ -41,7 +38,7 @@ def options(
 @app.command()
 def start(
     properties: Annotated[Path, typer.Argument(help="The node's configuration, with Kafka's names.")],
-    override: Override = None,
+    override: storage.Override = None,
     strict: Annotated[bool, typer.Option("--strict", help="Refuse properties that are not known.")] = False,
 ) -> None:
     """Run a node with a server.properties file; prints `ready bootstrap=HOST:PORT` when clients can use it."""

@@ -5,28 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sys
+import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs, read_properties
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.listener import ListenError
-from ottla.node.log_dirs import LogDirError
+from ottla.node.log_dirs import LogDirError, NotFormattedError
 from ottla.node.logs import start_logging
 from ottla.node.node import Node
-from ottla.node.properties import PropertiesError, parse_properties
 from ottla.world import World
 from ottla.world.process import on_stop_signal, pid, run
 
 log = logging.getLogger(__name__)
 
-TEMPORARY_DIR = "/tmp"  # where Kafka keeps the data of a node that names no folder
-
 Main = Callable[[World, asyncio.Event], Coroutine[Any, Any, None]]
-
-
-class UsageError(Exception):
-    """Something on the command line, or in a file that it names, is not as it should be."""
 
 
 class NodeFailed(Exception):
@@ -37,8 +31,11 @@ def run_start(path: str, overrides: Sequence[str], strict: bool) -> int:
     """`ottla start`; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
-        properties = _read_properties(world, path) | _pairs(overrides, "--override")
-        await _serve(world, stop, properties, strict=strict)
+        properties = read_properties(world.disk, path, overrides)
+        try:
+            await _serve(world, stop, properties, strict=strict)
+        except NotFormattedError as error:
+            raise UsageError(_how_to_format(error, path, properties, overrides)) from error
 
     return _run(main)
 
@@ -47,7 +44,7 @@ def run_dev(data: str | None, port: int, config: Sequence[str]) -> int:
     """`ottla dev`; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
-        own = _pairs(config, "--config")
+        own = pairs(config, "--config")
         folder = world.disk.temporary_dir("ottla-") if data is None else data
         try:
             home = f"{folder}/node-1"
@@ -60,7 +57,7 @@ def run_dev(data: str | None, port: int, config: Sequence[str]) -> int:
                 "listeners": f"PLAINTEXT://127.0.0.1:{port}",
                 "log.dirs": f"{home}/data",
             } | own
-            await _serve(world, stop, properties, pid_file=f"{home}/pid")
+            await _serve(world, stop, properties, pid_file=f"{home}/pid", format_missing=True)
         finally:
             if data is None:
                 world.disk.remove_tree(folder)
@@ -77,24 +74,26 @@ def _run(main: Main) -> int:
 
     try:
         run(until_stopped)
-    except (UsageError, ConfigError, LogDirError, ListenError, NodeFailed) as error:
-        _complain(str(error))
-        return 1
-    except OSError as error:
-        _complain(f"{error.filename}: {error.strerror}" if error.filename and error.strerror else str(error))
+    except (UsageError, ConfigError, LogDirError, ListenError, NodeFailed, OSError) as error:
+        complain(error)
         return 1
     return 0
+
+
+def _how_to_format(error: NotFormattedError, path: str, properties: Mapping[str, str], overrides: Sequence[str]) -> str:
+    """The command that makes the directories ready: with the id of the others, or a new one."""
+    cluster_id = '"$(ottla storage random-uuid)"' if error.cluster_id is None else shlex.quote(error.cluster_id)
+    options = [] if error.cluster_id is None else ["--ignore-formatted"]
+    if properties.get("controller.quorum.bootstrap.servers") and not properties.get("controller.quorum.voters"):
+        options.append("--standalone")
+    options += [part for each in overrides for part in ("--override", each)]
+    command = " ".join(["ottla storage format -t", cluster_id, "-c", shlex.join([path, *options])])
+    return f"{error}; format once, then start again:\n    {command}"
 
 
 def _stop(stop: asyncio.Event, signal: str) -> None:
     log.info("%s: stopping", signal)
     stop.set()
-
-
-def _complain(text: str) -> None:
-    if sys.stderr is not None:  # without it, print() would turn to stdout
-        for line in text.splitlines():
-            print(f"ottla: {line}", file=sys.stderr)
 
 
 async def _serve(
@@ -104,10 +103,11 @@ async def _serve(
     *,
     strict: bool = False,
     pid_file: str | None = None,
+    format_missing: bool = False,
 ) -> None:
     config = NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR, strict=strict)
     start_logging(config.log_level, config.log_format, world.clock)
-    node = Node(config, world)
+    node = Node(config, world, format_missing=format_missing)
     await node.start()
     try:
         if pid_file is not None:
@@ -145,29 +145,3 @@ def _remove_pid(world: World, pid_file: str) -> None:
     with contextlib.suppress(FileNotFoundError):
         if world.disk.read_bytes(pid_file) == _pid_line():
             world.disk.remove(pid_file)
-
-
-def _read_properties(world: World, path: str) -> dict[str, str]:
-    try:
-        return parse_properties(_text(world.disk.read_bytes(path)))
-    except (OSError, PropertiesError) as error:
-        reason = (error.strerror or error) if isinstance(error, OSError) else error
-        raise UsageError(f"{path}: {reason}") from error
-
-
-def _text(data: bytes) -> str:
-    """Kafka reads the file as Latin-1; what is UTF-8 is hardly meant as that."""
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
-
-
-def _pairs(options: Sequence[str], name: str) -> dict[str, str]:
-    pairs = {}
-    for option in options:
-        key, equals, value = option.partition("=")
-        if not equals or not key.strip():
-            raise UsageError(f"{name} {option}: it should be KEY=VALUE")
-        pairs[key.strip()] = value.strip()
-    return pairs

@@ -5,11 +5,10 @@ from __future__ import annotations
 import dataclasses
 import enum
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
-from ottla.handlers.auto_creation import AutoCreation
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
@@ -21,6 +20,9 @@ from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 from ottla.world.workers import Workers
+
+if TYPE_CHECKING:  # what it needs is imported by those who make one
+    from ottla.handlers.auto_creation import AutoCreation
 
 
 class ListenerKind(enum.Enum):

@@ -1,19 +1,20 @@
 """Whose data a log directory holds: Kafka's `meta.properties` and `.lock` in each of a node's `log.dirs`.
 
-All directories of a node carry the same cluster id and its node id. A directory without `meta.properties` is formatted
-when the node starts: with the cluster id of the others, or a new one if this is the node's first start.
+All directories of a node carry the same cluster id and its node id, and each an id of its own. One that has no
+`meta.properties` is not formatted: a node refuses to start with it, as in Kafka (`ottla storage format` makes one),
+unless it is told to format by itself: with the cluster id of the others, or a new one if none has any.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from ottla.node.properties import PropertiesError, parse_properties
-from ottla.wire.primitives import uuid_text
+from ottla.node.properties import parse_properties
+from ottla.wire.primitives import parse_uuid, uuid_text
 from ottla.world.disk import Disk, Lock, LockedError
 from ottla.world.randomness import Random
 
@@ -22,18 +23,36 @@ log = logging.getLogger(__name__)
 META_PROPERTIES: Final = "meta.properties"
 LOCK: Final = ".lock"
 VERSION: Final = "1"
+LEGACY_VERSION: Final = "0"  # ZooKeeper's; also when there is none
+RESERVED_DIRECTORY_IDS: Final = 100  # Kafka gives the first ones a meaning: unassigned, lost, migrating
 
 
 class LogDirError(Exception):
     """A log directory that this node must not use as it is."""
 
 
+class NotFormattedError(LogDirError):
+    """Directories without `meta.properties`. `cluster_id` is that of the others, None if there are none."""
+
+    def __init__(self, paths: Sequence[str], cluster_id: str | None) -> None:
+        super().__init__(f"No `{META_PROPERTIES}` found in {', '.join(paths)}: not formatted yet")
+        self.paths = tuple(paths)
+        self.cluster_id = cluster_id
+
+
+class MetaProperties(NamedTuple):
+    cluster_id: str
+    node_id: int
+    directory_id: bytes | None  # None: written by a Kafka that had none yet
+
+
 @dataclass(frozen=True, slots=True)
 class LogDirs:
-    """A node's directories, locked until they are released."""
+    """A node's directories, locked until they are released. `directory_ids` are in the order of `paths`."""
 
     cluster_id: str
     paths: tuple[str, ...]
+    directory_ids: tuple[bytes, ...]
     locks: tuple[Lock, ...]
 
     def release(self) -> None:
@@ -41,25 +60,134 @@ class LogDirs:
             lock.release()
 
 
-def open_log_dirs(disk: Disk, random: Random, paths: Sequence[str], node_id: int) -> LogDirs:
-    """Lock all of a node's directories and format those that are not; or a LogDirError, and nothing stays locked."""
+def open_log_dirs(
+    disk: Disk, random: Random, paths: Sequence[str], node_id: int, *, format_missing: bool = False
+) -> LogDirs:
+    """Lock all of a node's directories, and format those that are not if told so.
+
+    A LogDirError otherwise: then nothing stays locked and, unless it was to format, nothing is made.
+    """
+    if not format_missing:
+        require_formatted(read_log_dirs(disk, paths, node_id))
     locks: list[Lock] = []
     try:
         for path in paths:
             with _named(path):
                 disk.make_dirs(path)
                 locks.append(disk.lock(f"{path}/{LOCK}"))
-        found = {path: _read(disk, path, node_id) for path in paths}
-        cluster_id = _common_cluster_id(found) or uuid_text(random.uuid())
-        for path in paths:
-            if found[path] is None:
-                with _named(path):
-                    _format(disk, random, path, cluster_id, node_id)
+        found = read_log_dirs(disk, paths, node_id)
+        cluster_id = cluster_id_of(found) or uuid_text(random.uuid())
+        ids = tuple(_completed(disk, random, path, found[path], cluster_id, node_id) for path in paths)
     except BaseException:
         for lock in locks:
             lock.release()
         raise
-    return LogDirs(cluster_id, tuple(paths), tuple(locks))
+    return LogDirs(cluster_id, tuple(paths), ids, tuple(locks))
+
+
+def read_log_dirs(disk: Disk, paths: Iterable[str], node_id: int) -> dict[str, MetaProperties | None]:
+    """What each directory says, None if it is not formatted; a LogDirError if they are not all this node's."""
+    found = {path: _read(disk, path, node_id) for path in paths}
+    owners: dict[bytes, str] = {}
+    for path, meta in found.items():
+        if meta is None or meta.directory_id is None:
+            continue
+        if int.from_bytes(meta.directory_id, "big") < RESERVED_DIRECTORY_IDS:
+            raise LogDirError(f"Invalid reserved directory ID {uuid_text(meta.directory_id)} found in {path}")
+        if owners.setdefault(meta.directory_id, path) != path:
+            raise LogDirError(
+                f"Duplicate directory ID {uuid_text(meta.directory_id)} found. It was the ID of "
+                f"{owners[meta.directory_id]}, but also of {path}: one is a copy of the other"
+            )
+    cluster_id_of(found)
+    return found
+
+
+def require_formatted(found: Mapping[str, MetaProperties | None]) -> None:
+    if missing := [path for path, meta in found.items() if meta is None]:
+        raise NotFormattedError(missing, cluster_id_of(found))
+
+
+def cluster_id_of(found: Mapping[str, MetaProperties | None]) -> str | None:
+    """None if no directory is formatted; a LogDirError if they belong to different clusters."""
+    ids = {meta.cluster_id: path for path, meta in found.items() if meta is not None}
+    if len(ids) > 1:
+        listing = ", ".join(f"{path}: {cluster_id}" for cluster_id, path in ids.items())
+        raise LogDirError(f"the folders in log.dirs belong to different clusters ({listing}): keep those of one")
+    return next(iter(ids), None)
+
+
+def parse_meta_properties(data: bytes) -> MetaProperties:
+    """ValueError for what no KRaft node has written, with Kafka's words where it has some."""
+    properties = parse_properties(data.decode())
+    version = properties.get("version", LEGACY_VERSION)
+    if version == LEGACY_VERSION:
+        raise ValueError(f"version={version} was formatted for ZooKeeper, but this is for version {VERSION}")
+    if version != VERSION:
+        raise ValueError(f"Unknown meta.properties version number {version}")
+    if not properties.get("cluster.id"):
+        raise ValueError("cluster.id was not found.")
+    if "node.id" not in properties:
+        raise ValueError("Failed to find node.id")
+    try:
+        node_id = int(properties["node.id"])
+    except ValueError:
+        raise ValueError("Unable to read node.id as a base-10 number.") from None
+    text = properties.get("directory.id")
+    try:
+        directory_id = None if text is None else parse_uuid(text)
+    except ValueError as error:
+        raise ValueError(f"Unable to read directory.id as a Uuid: {error}") from None
+    return MetaProperties(properties["cluster.id"], node_id, directory_id)
+
+
+def write_meta_properties(disk: Disk, path: str, cluster_id: str, node_id: int, directory_id: bytes) -> None:
+    """Makes a folder one of this node's: the last file that formatting writes."""
+    lines = (
+        f"cluster.id={cluster_id}",
+        f"directory.id={uuid_text(directory_id)}",
+        f"node.id={node_id}",
+        f"version={VERSION}",
+    )
+    disk.write_atomically(f"{path}/{META_PROPERTIES}", "".join(f"{line}\n" for line in lines).encode())
+
+
+def _read(disk: Disk, path: str, node_id: int) -> MetaProperties | None:
+    file = f"{path}/{META_PROPERTIES}"
+    try:
+        with _named(path):
+            data = _content(disk, file)
+        if data is None:
+            return None
+        meta = parse_meta_properties(data)
+    except ValueError as error:
+        raise LogDirError(f"{file}: {error}") from error
+    if meta.node_id != node_id:
+        raise LogDirError(
+            f"{file}: the data belongs to node.id={meta.node_id}, but this node has node.id={node_id}: "
+            "set node.id to that, or choose another folder in log.dirs"
+        )
+    return meta
+
+
+def _content(disk: Disk, file: str) -> bytes | None:
+    try:
+        return disk.read_bytes(file)
+    except FileNotFoundError:
+        return None
+
+
+def _completed(
+    disk: Disk, random: Random, path: str, meta: MetaProperties | None, cluster_id: str, node_id: int
+) -> bytes:
+    """The directory's id; what has none gets one, and what has nothing gets all."""
+    if meta is not None and meta.directory_id is not None:
+        return meta.directory_id
+    directory_id = random.uuid()
+    with _named(path):
+        write_meta_properties(disk, path, cluster_id, node_id, directory_id)
+    log.info("%s %s for node %d of cluster %s", "gave an id to" if meta else "formatted", path, node_id, cluster_id)
+    return directory_id
 
 
 @contextlib.contextmanager
@@ -76,45 +204,3 @@ def _named(path: str) -> Iterator[None]:
             f"{path} cannot be used: {error.strerror or error}: make it a folder that this user can write, "
             "or choose another one in log.dirs"
         ) from error
-
-
-def _read(disk: Disk, path: str, node_id: int) -> str | None:
-    """The cluster id in a directory's meta.properties; None if the directory is not formatted."""
-    file = f"{path}/{META_PROPERTIES}"
-    if not disk.exists(file):
-        return None
-    try:
-        with _named(path):
-            properties = parse_properties(disk.read_bytes(file).decode())
-    except (PropertiesError, UnicodeDecodeError) as error:
-        raise LogDirError(f"{file}: {error}") from error
-    if properties.get("version") != VERSION:
-        raise LogDirError(f"{file}: version={properties.get('version')}, but this is for version {VERSION}")
-    if properties.get("node.id") != str(node_id):
-        raise LogDirError(
-            f"{file}: the data belongs to node.id={properties.get('node.id')}, but this node has node.id={node_id}: "
-            "set node.id to that, or choose another folder in log.dirs"
-        )
-    cluster_id = properties.get("cluster.id")
-    if not cluster_id:
-        raise LogDirError(f"{file}: cluster.id is missing")
-    return cluster_id
-
-
-def _common_cluster_id(found: dict[str, str | None]) -> str | None:
-    ids = {cluster_id: path for path, cluster_id in found.items() if cluster_id is not None}
-    if len(ids) > 1:
-        listing = ", ".join(f"{path}: {cluster_id}" for cluster_id, path in ids.items())
-        raise LogDirError(f"the folders in log.dirs belong to different clusters ({listing}): keep those of one")
-    return next(iter(ids), None)
-
-
-def _format(disk: Disk, random: Random, path: str, cluster_id: str, node_id: int) -> None:
-    lines = (
-        f"cluster.id={cluster_id}",
-        f"directory.id={uuid_text(random.uuid())}",
-        f"node.id={node_id}",
-        f"version={VERSION}",
-    )
-    disk.write_atomically(f"{path}/{META_PROPERTIES}", "".join(f"{line}\n" for line in lines).encode())
-    log.info("formatted %s for node %d of cluster %s", path, node_id, cluster_id)

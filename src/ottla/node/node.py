@@ -37,8 +37,10 @@ DRAIN_S: Final = 5.0
 class Node:
     """`failed` is set when the node cannot go on by itself: who runs it must stop it."""
 
-    def __init__(self, config: NodeConfig, world: World) -> None:
+    def __init__(self, config: NodeConfig, world: World, *, format_missing: bool = False) -> None:
+        """With `format_missing`, log directories that are not formatted are, at the start."""
         self.config = config
+        self._format_missing = format_missing
         self._world = world
         self._log_dirs: LogDirs | None = None
         self._storage: Storage | None = None
@@ -52,10 +54,16 @@ class Node:
         for warning in config.warnings:
             log.warning("%s", warning)
         try:
-            self._log_dirs = open_log_dirs(self._world.disk, self._world.random, config.log_dirs, config.node_id)
+            self._log_dirs = open_log_dirs(
+                self._world.disk,
+                self._world.random,
+                config.log_dirs,
+                config.node_id,
+                format_missing=self._format_missing,
+            )
             bound = await self._bind()
             self._storage = await Storage.open(self._world, self._log_dirs, config.node_id, config.properties)
-            self._register(self._storage, bound)
+            self._register(self._storage, self._log_dirs, bound)
             self.services = self._make_services(self._storage)
             for listener in self.listeners:
                 listener.open(self.services)
@@ -81,7 +89,7 @@ class Node:
             log.info("listener %s is bound to %s", each.name, bound[each.name])
         return bound
 
-    def _register(self, storage: Storage, bound: dict[str, Address]) -> None:
+    def _register(self, storage: Storage, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
         """Tell the cluster, which is this node alone, that it is here; a port 0 is the one that the system chose."""
         config = self.config
         metadata_log = storage.metadata_log
@@ -96,6 +104,7 @@ class Node:
             epoch=metadata_log.next_offset + len(first) + 1,  # the offset of its own record, behind the controller's
             incarnation_id=self._world.random.uuid(),
             features=supported_features(FEATURES),
+            log_dirs=log_dirs.directory_ids,
         )
         controllers = {
             each.name: Endpoint(each.host, bound[each.name].port) for each in config.listeners if each.is_controller

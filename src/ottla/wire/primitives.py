@@ -35,6 +35,17 @@ def uuid_text(uuid: bytes) -> str:
     return base64.urlsafe_b64encode(uuid).decode().rstrip("=")
 
 
+def parse_uuid(text: str) -> bytes:
+    """The id that `uuid_text` writes so; as in Kafka, with padding too. ValueError for anything else."""
+    digits = text.removesuffix("==")
+    if len(digits) != 22 or not set(digits) <= _UUID_DIGITS:
+        raise ValueError(f"`{text}` is not the base64 form of 16 bytes")
+    return base64.urlsafe_b64decode(digits + "==")
+
+
+_UUID_DIGITS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+
 def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:
     """An unsigned varint of at most five bytes, Kafka's limit, and 32 bits: Kafka would lose the others."""
     # Unrolled: the length of every produced batch comes this way.
