@@ -14,7 +14,7 @@ import pytest
 import ottla.handlers
 from ottla.handlers import k18_api_versions
 from ottla.handlers.context import ConnectionContext, ListenerKind, RequestContext
-from ottla.handlers.registry import SERVED, NotServed, Route, Routes
+from ottla.handlers.registry import SERVED, NotServed, Route, Routes, Served
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
 
@@ -24,6 +24,11 @@ VERSIONS = [(served, version) for served in SERVED for version in range(served.m
 
 def name(value: object) -> str:
     return value.key.name if hasattr(value, "key") else str(value)
+
+
+def is_on(served: Served, kind: ListenerKind) -> bool:
+    api = APIS[served.key]
+    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller and not served.only_on_brokers
 
 
 @pytest.mark.parametrize(("served", "version"), VERSIONS, ids=name)
@@ -54,11 +59,7 @@ def test_api_versions_says_what_the_registry_has(kind):
     context = RequestContext(connection, ApiKey.API_VERSIONS, 0, 1, None)
     answer = k18_api_versions.handle(context, ApiVersionsRequest())
     said = {api.api_key: (api.min_version, api.max_version) for api in answer.api_keys}
-    on_this_kind = [
-        served
-        for served in SERVED
-        if (APIS[served.key].on_broker if kind is ListenerKind.BROKER else APIS[served.key].on_controller)
-    ]
+    on_this_kind = [served for served in SERVED if is_on(served, kind)]
     assert said == {served.key: (served.advertised_from, served.max_version) for served in on_this_kind}
     assert [api.api_key for api in answer.api_keys] == sorted(said)
     for key, (_, max_version) in said.items():
@@ -69,8 +70,7 @@ def test_api_versions_says_what_the_registry_has(kind):
 def test_what_is_not_on_a_listener_is_not_served_there(kind):
     routes = Routes(kind)
     for served in SERVED:
-        api = APIS[served.key]
-        if api.on_broker if kind is ListenerKind.BROKER else api.on_controller:
+        if is_on(served, kind):
             continue
         with pytest.raises(NotServed, match="is not served on this listener"):
             routes[served.key, served.max_version]

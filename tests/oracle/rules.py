@@ -7,7 +7,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ottla.handlers.registry import SERVED
+from ottla.handlers.context import ListenerKind
+from ottla.handlers.registry import Routes
 from ottla.metadata.features import FEATURES
 from ottla.wire.api_table import ApiKey
 from tests.oracle.plain import Fields, holders
@@ -54,10 +55,13 @@ def expected_of_ottla(answer: Fields) -> Fields:
     """Kafka's answer without what Ottla does not serve: an API is served in Kafka's range of versions or not at all."""
     if answer.get("api") != ApiKey.API_VERSIONS.name:
         return answer
-    served = {entry.key for entry in SERVED}
+    api_keys = answer["body"]["api_keys"]
+    is_controller = any(each["api_key"] == ApiKey.VOTE for each in api_keys)
+    kind = ListenerKind.CONTROLLER if is_controller else ListenerKind.BROKER
+    served = {entry.key for entry in Routes(kind).advertised()}
     levels = {feature.name: feature for feature in FEATURES}
     body = dict(answer["body"])
-    body["api_keys"] = [each for each in body["api_keys"] if each["api_key"] in served]
+    body["api_keys"] = [each for each in api_keys if each["api_key"] in served]
     if "supported_features" in body:
         body["supported_features"] = [
             {

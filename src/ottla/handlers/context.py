@@ -12,6 +12,7 @@ from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
+from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
@@ -51,6 +52,8 @@ class Services:
     manager: LogManager
     partitions: Partitions
     waiting: Waiting
+    fetch_sessions: FetchSessions
+    fetch_max_bytes: int
     flushes: Flushes
     auto_creation: AutoCreation
     image: ClusterImage

@@ -43,10 +43,13 @@ class Served(NamedTuple):
     advertised_from: int
     # Long answers are by design: they are not reported as slow, nor waited for when the node stops.
     waits: bool = False
+    # Kafka's controllers serve it, too, but in a way that is not there yet.
+    only_on_brokers: bool = False
 
 
 SERVED: Final = (
     Served(ApiKey.PRODUCE, 3, 13, advertised_from=0),
+    Served(ApiKey.FETCH, 4, 18, advertised_from=4, waits=True, only_on_brokers=True),
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
     Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),
@@ -114,7 +117,7 @@ class Routes(dict[tuple[int, int], Route]):
     """API key and version → route for one kind of listener, made when it is first asked for, or NotServed."""
 
     def __init__(self, kind: ListenerKind, served: Sequence[Served] = SERVED) -> None:
-        self._served: dict[int, Served] = {entry.key: entry for entry in served if _is_on(entry.key, kind)}
+        self._served: dict[int, Served] = {entry.key: entry for entry in served if _is_on(entry, kind)}
 
     def __missing__(self, key_and_version: tuple[int, int]) -> Route:
         key, version = key_and_version
@@ -133,6 +136,6 @@ class Routes(dict[tuple[int, int], Route]):
         ]
 
 
-def _is_on(key: ApiKey, kind: ListenerKind) -> bool:
-    api = APIS[key]
-    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller
+def _is_on(served: Served, kind: ListenerKind) -> bool:
+    api = APIS[served.key]
+    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller and not served.only_on_brokers

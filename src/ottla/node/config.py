@@ -49,6 +49,8 @@ class NodeConfig:
     max_connections: int  # of the node; each listener has its own limit, too
     max_connections_per_ip: int
     max_connections_per_ip_overrides: Mapping[str, int]  # by IP address, as a socket's peer is shown
+    fetch_max_bytes: int
+    max_incremental_fetch_session_cache_slots: int
     log_format: str  # text or json
     log_level: str
     slow_request_ms: int
@@ -95,6 +97,8 @@ class NodeConfig:
             max_connections=settings.integer("max.connections"),
             max_connections_per_ip=settings.integer("max.connections.per.ip"),
             max_connections_per_ip_overrides=overrides,
+            fetch_max_bytes=settings.integer("fetch.max.bytes"),
+            max_incremental_fetch_session_cache_slots=settings.integer("max.incremental.fetch.session.cache.slots"),
             log_format=settings.text("ottla.log.format"),
             log_level=settings.text("ottla.log.level"),
             slow_request_ms=settings.integer("ottla.slow.request.ms"),

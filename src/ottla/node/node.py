@@ -22,6 +22,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.listener import ConnectionCounts, Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
 from ottla.node.storage import Storage
+from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.waiting import Waiting
 from ottla.wire.frame import ReceiveBuffers
@@ -127,6 +128,8 @@ class Node:
             manager=storage.manager,
             partitions=storage.partitions,
             waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
+            fetch_sessions=FetchSessions(world.clock, world.random, config.max_incremental_fetch_session_cache_slots),
+            fetch_max_bytes=config.fetch_max_bytes,
             flushes=Flushes(world.disk, world.workers, storage.partitions),
             auto_creation=AutoCreation(controller, world.random),
             image=storage.image,

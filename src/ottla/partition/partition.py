@@ -152,6 +152,15 @@ class Partition:
         read = log.read(offset, max_bytes, min_one=min_one, upper_bound=high_watermark)
         return FetchResult(read, high_watermark, stable)
 
+    def check_follower(self, replica_id: int, leader_epoch: int = NO_EPOCH) -> None:
+        """Whether that broker has a replica to fill; LogError if it has none, which may only be known here yet."""
+        self._readable_log(leader_epoch)
+        if replica_id == self.node_id or replica_id not in self.state.replicas:
+            raise LogError(
+                ErrorCode.NOT_LEADER_OR_FOLLOWER if leader_epoch == NO_EPOCH else ErrorCode.UNKNOWN_LEADER_EPOCH,
+                f"broker {replica_id} has no replica of {self.topic}-{self.index}",
+            )
+
     def epoch_end_offset(self, requested_epoch: int, *, leader_epoch: int = NO_EPOCH) -> EpochEndOffset:
         """For OffsetForLeaderEpoch: the largest epoch up to the requested one and where it ends."""
         log = self._readable_log(leader_epoch)

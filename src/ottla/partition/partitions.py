@@ -43,10 +43,10 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
-    __slots__ = ("_by_id", "_by_topic", "_config_of", "_manager", "_node_id")
+    __slots__ = ("_by_id", "_by_topic", "_config_of", "_manager", "node_id")
 
     def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf) -> None:
-        self._node_id = node_id
+        self.node_id = node_id
         self._manager = manager
         self._config_of = config_of
         # The same inner dicts in both.
@@ -79,7 +79,7 @@ class Partitions:
         """All of an image: at start, and whenever a log that could not be opened may be opened now."""
         for topic in image.topics.values():
             for index, state in topic.partitions.items():
-                if self._node_id in state.replicas:
+                if self.node_id in state.replicas:
                     self._ensure(image, topic.name, topic.topic_id, index, state, now_ms, is_new=False)
 
     def apply(self, delta: Delta, image: ClusterImage, now_ms: int) -> Iterator[None]:
@@ -94,7 +94,7 @@ class Partitions:
         for topic_id, change in delta.topics.items():
             for index, state in change.partitions.items():
                 existing = self._by_id.get(topic_id, _NONE).get(index)
-                if self._node_id in state.replicas:
+                if self.node_id in state.replicas:
                     is_new = change.before is None or index not in change.before.partitions
                     self._ensure(image, change.name, topic_id, index, state, now_ms, is_new=is_new)
                 elif existing is not None:
@@ -105,7 +105,7 @@ class Partitions:
     def _follow_configs(self, delta: Delta, image: ClusterImage) -> None:
         """What changes for all brokers, or for this one, may change for every topic."""
         changed = {name for kind, name in delta.configs if kind == ResourceType.TOPIC}
-        mine = ("", str(self._node_id))
+        mine = ("", str(self.node_id))
         if any(kind == ResourceType.BROKER and name in mine for kind, name in delta.configs):
             changed = set(self._by_topic)
         for name in sorted(changed):
@@ -129,7 +129,7 @@ class Partitions:
     ) -> None:
         partition = self._by_id.get(topic_id, _NONE).get(index)
         if partition is None:
-            partition = Partition(self._node_id, topic, topic_id, index, None)
+            partition = Partition(self.node_id, topic, topic_id, index, None)
             partitions = self._by_id.setdefault(topic_id, {})
             self._by_topic[topic] = partitions
             partitions[index] = partition

@@ -6,10 +6,11 @@ strings. Failures are OSError as the system gives it. Nothing is durable before 
 """
 
 import builtins
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 Buffer = bytes | bytearray | memoryview
+Warming = Callable[[], object]
 
 
 class Stat(NamedTuple):
@@ -55,6 +56,14 @@ class File(Protocol):
 
     def read_nowait(self, offset: int, buffer: bytearray | memoryview) -> int | None:
         """As `read_into` if all of it is in memory; None if any of it would have to wait for the disk."""
+        ...
+
+    def warming(self, offset: int, length: int) -> Warming | None:
+        """None if these bytes seem to be in memory; else a job for a worker that brings them there.
+
+        Who sends them from the loop asks before. Only some places are looked at, so that asking costs next to
+        nothing; the job stays good when the file is closed, and what it cannot read is the sender's to find out.
+        """
         ...
 
     def truncate(self, size: int) -> None:

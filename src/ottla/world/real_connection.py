@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, cast
 
 from ottla.world.disk import Buffer
 from ottla.world.network import Address, FileRange, Part, Receiver
-from ottla.world.real_file import Descriptor
+from ottla.world.real_descriptor import Descriptor
 
 if TYPE_CHECKING:
     from ottla.world.real_hangups import Hangups

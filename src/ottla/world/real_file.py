@@ -6,26 +6,10 @@ import os
 from collections.abc import Sequence
 
 from ottla.world.disk import Buffer
+from ottla.world.real_descriptor import Descriptor
+from ottla.world.real_warming import Warmer, is_cached
 
 _IOV_MAX = 1024  # Linux's; more buffers in one call are refused
-
-
-class Descriptor:
-    """Owns a descriptor and closes it when nobody refers to it any more.
-
-    A response that waits for a slow client refers to the files it comes from. Closed under it, the number
-    could already be another file's, and the client would get that one's bytes.
-    """
-
-    __slots__ = ("fd",)
-
-    def __init__(self, fd: int) -> None:
-        self.fd = fd
-
-    def __del__(self) -> None:
-        # What close() can still report was lost for whoever did not sync; who did has lost nothing.
-        with contextlib.suppress(OSError):
-            os.close(self.fd)
 
 
 _CLOSED = Descriptor(2**31 - 1)  # more than a process can have: every call on it is EBADF
@@ -82,6 +66,10 @@ class RealFile:
             raise
         # Short of the end of the file means that the next page is not in memory.
         return done if done == len(buffer) or offset + done >= self.size() else None
+
+    def warming(self, offset: int, length: int) -> Warmer | None:
+        handle = self.handle
+        return None if is_cached(handle.fd, offset, length) else Warmer(handle, offset, length)
 
     def truncate(self, size: int) -> None:
         if self._end is None or size > self._end:

@@ -1,0 +1,193 @@
+"""Fetch 4–18: batches as they lie in the log, sent from the file; with a session only what has changed.
+
+A fetch that finds too little waits until there is enough or its time is over, and then answers with what there is. It
+waits without a session's or a partition's lock: a second request of the same session makes this one a duplicate.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Final
+
+from ottla.handlers.context import RequestContext
+from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
+from ottla.partition.fetching import Fetch, FetchLimits, unknown_partition
+from ottla.partition.results import Isolation
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+
+FIRST_VERSION_WITH_STORAGE_ERROR: Final = 6
+FIRST_VERSION_WITH_ZSTD: Final = 10
+FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
+FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
+FIRST_VERSION_WITH_LEADERS: Final = 16
+MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
+
+PartitionData = FetchResponse.PartitionData
+
+
+def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Awaitable[FetchResponse]:
+    services = context.services
+    version = context.api_version
+    by_id = version >= FIRST_VERSION_WITH_TOPIC_IDS
+    replica_id = request.replica_state.replica_id if version >= FIRST_VERSION_WITH_REPLICA_STATE else request.replica_id
+    scope = services.fetch_sessions.scope(
+        request.session_id,
+        request.session_epoch,
+        _requested(request, by_id),
+        _forgotten(request, by_id),
+        is_privileged=replica_id >= 0,
+        uses_topic_ids=by_id,
+    )
+    if isinstance(scope, ErrorCode):
+        return FetchResponse(error_code=scope)
+    max_bytes = min(request.max_bytes, services.fetch_max_bytes)
+    limits = FetchLimits(Isolation(request.isolation_level), min(request.min_bytes, max_bytes), max_bytes, replica_id)
+    fetch = Fetch(services.partitions, scope, limits)
+    fetch.read(services.image)
+    if (fetch.is_ready or request.max_wait_ms <= 0) and not fetch.cold:
+        return _response(context, fetch)
+    return _wait(context, fetch, limits, request.max_wait_ms)
+
+
+async def _wait(context: RequestContext, fetch: Fetch, limits: FetchLimits, max_wait_ms: int) -> FetchResponse:
+    """For enough bytes, or for the disk. Until this began to run, others may have appended."""
+    services = context.services
+    if not fetch.is_ready and fetch.has_news():
+        fetch.read(services.image)
+    if not fetch.is_ready and max_wait_ms > 0:
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting = services.waiting.fetch(
+            fetch.awaited(),
+            limits.isolation,
+            min_bytes=limits.min_bytes,
+            max_wait_ms=max_wait_ms,
+            callback=lambda: _wake(woken),
+        )
+        if waiting is not None:
+            try:
+                await woken
+            finally:
+                waiting.cancel()
+            if not fetch.scope.is_overtaken:
+                fetch.read(services.image)
+    for job in fetch.cold:
+        await services.workers.run(job)
+    return _response(context, fetch)
+
+
+def _wake(woken: asyncio.Future[None]) -> None:
+    if not woken.done():  # the client may have gone in the same turn
+        woken.set_result(None)
+
+
+# The request
+
+
+def _requested(request: FetchRequest, by_id: bool) -> Requested:
+    """What stands twice in a request counts once, the last time, in the place of the first."""
+    requested: Requested = {}
+    for topic in request.topics:
+        name = None if by_id else topic.topic
+        for each in topic.partitions:
+            requested[topic.topic_id if by_id else topic.topic, each.partition] = FetchedPartition(
+                name,
+                topic.topic_id,
+                each.partition,
+                each.fetch_offset,
+                each.partition_max_bytes,
+                each.current_leader_epoch,
+                each.last_fetched_epoch,
+            )
+    return requested
+
+
+def _forgotten(request: FetchRequest, by_id: bool) -> list[PartitionKey]:
+    return [
+        (topic.topic_id if by_id else topic.topic, index)
+        for topic in request.forgotten_topics_data
+        for index in topic.partitions
+    ]
+
+
+# The answer
+
+
+def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
+    scope = fetch.scope
+    if scope.is_overtaken:
+        assert scope.session is not None
+        return FetchResponse(error_code=ErrorCode.INVALID_FETCH_SESSION_EPOCH, session_id=scope.session.id)
+    answered = fetch.answered
+    session_id = scope.tell(answered)
+    leaders: dict[int, FetchResponse.NodeEndpoint] = {}
+    topics: list[FetchResponse.FetchableTopicResponse] = []
+    partitions: list[PartitionData] = []
+    before: FetchedPartition | None = None
+    for asked, data in answered:
+        if data.error_code:
+            _complete_error(context, asked, data, leaders)
+        if context.api_version < FIRST_VERSION_WITH_ZSTD:
+            data = _unless_zstd(context, asked, data)
+        # The order is the session's; neighbours of one topic stand together.
+        if before is None or before.topic_id != asked.topic_id or before.topic != asked.topic:
+            partitions = []
+            topics.append(
+                FetchResponse.FetchableTopicResponse(
+                    topic=asked.topic or "", topic_id=asked.topic_id, partitions=partitions
+                )
+            )
+            before = asked
+        partitions.append(data)
+    return FetchResponse(session_id=session_id, responses=topics, node_endpoints=list(leaders.values()))
+
+
+def _complete_error(
+    context: RequestContext,
+    asked: FetchedPartition,
+    data: PartitionData,
+    leaders: dict[int, FetchResponse.NodeEndpoint],
+) -> None:
+    """Old clients do not know every error; new ones are told who leads instead."""
+    version = context.api_version
+    if data.error_code == ErrorCode.KAFKA_STORAGE_ERROR and version < FIRST_VERSION_WITH_STORAGE_ERROR:
+        data.error_code = ErrorCode.NOT_LEADER_OR_FOLLOWER
+    if version < FIRST_VERSION_WITH_LEADERS or data.error_code not in MOVED or asked.topic is None:
+        return
+    image = context.services.image
+    topic = image.topics.get(asked.topic)
+    state = None if topic is None else topic.partitions.get(asked.index)
+    if state is None:
+        return
+    data.current_leader = FetchResponse.LeaderIdAndEpoch(leader_id=state.leader, leader_epoch=state.leader_epoch)
+    broker = image.brokers.get(state.leader)
+    endpoint = None if broker is None or broker.is_fenced else broker.endpoints.get(context.connection.listener)
+    if broker is not None and endpoint is not None:
+        leaders[broker.node_id] = FetchResponse.NodeEndpoint(
+            node_id=broker.node_id, host=endpoint.host, port=endpoint.port, rack=broker.rack
+        )
+
+
+def _unless_zstd(context: RequestContext, asked: FetchedPartition, data: PartitionData) -> PartitionData:
+    """Clients from before zstd get nothing of a topic whose batches it compresses."""
+    partition = None if asked.topic is None else context.services.partitions.get(asked.topic, asked.index)
+    if partition is None or partition.log is None or partition.log.config.compression_type != "zstd":
+        return data
+    return unknown_partition(asked.index, ErrorCode.UNSUPPORTED_COMPRESSION_TYPE)
+
+
+def failed(request: FetchRequest, error_code: int, message: str | None) -> FetchResponse:
+    """Versions with topic ids say it once; for older ones Kafka repeats it for each partition."""
+    return FetchResponse(
+        error_code=error_code,
+        session_id=request.session_id,
+        responses=[
+            FetchResponse.FetchableTopicResponse(
+                topic=topic.topic,
+                partitions=[unknown_partition(each.partition, error_code) for each in topic.partitions],
+            )
+            for topic in request.topics
+            if topic.topic
+        ],
+    )

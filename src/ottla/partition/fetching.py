@@ -1,0 +1,235 @@
+"""One fetch in work: its partitions read in their order, until the answer is full.
+
+Only the first partition that has records may exceed the limits, by its first batch. What a session's reader knows
+already is passed over without making anything for the answer: most partitions of most fetches.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ottla.log.results import LogError
+from ottla.metadata import image as cluster
+from ottla.metadata.image import ClusterImage
+from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
+from ottla.partition.partition import NO_EPOCH, Partition
+from ottla.partition.partitions import Partitions
+from ottla.partition.results import FetchResult, Isolation
+from ottla.partition.waiting import Awaited
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchResponse
+from ottla.wire.primitives import ZERO_UUID
+from ottla.world.disk import Warming
+
+if TYPE_CHECKING:
+    from ottla.partition.fetch_sessions import Answered
+
+log = logging.getLogger(__name__)
+
+PartitionData = FetchResponse.PartitionData
+
+INVALID_OFFSET: Final = -1
+CONSUMER: Final = -1  # as a replica id
+NO_RECORDS: Final = b""
+
+
+class FetchLimits(NamedTuple):
+    """What a request asks for besides partitions. `replica_id` is negative for a consumer."""
+
+    isolation: Isolation
+    min_bytes: int
+    max_bytes: int
+    replica_id: int = CONSUMER
+
+
+class _Seen(NamedTuple):
+    """A partition when it was read, and how many of its bytes a reader that takes `max_bytes` could have."""
+
+    partition: Partition
+    high_watermark: int
+    state: cluster.Partition
+    available_bytes: int
+    max_bytes: int
+
+
+class Fetch:
+    """After `read`: `answered` is what the answer has, in its order; `cold` are jobs to do before it is sent."""
+
+    __slots__ = ("_limits", "_partitions", "_room", "_seen", "_total", "answered", "cold", "is_ready", "scope")
+
+    def __init__(self, partitions: Partitions, scope: FetchScope, limits: FetchLimits) -> None:
+        self._partitions = partitions
+        self._limits = limits
+        self.scope = scope
+        self.answered: list[Answered] = []
+        self.cold: list[Warming] = []
+        self.is_ready = False  # there is enough for an answer, or a reason not to wait for more
+        self._seen: list[_Seen] = []
+        self._room = 0
+        self._total = 0
+
+    def read(self, image: ClusterImage) -> None:
+        """All partitions, anew."""
+        self.answered, self.cold, self._seen = answered, _, seen = [], [], []
+        self._room, self._total, self.is_ready = self._limits.max_bytes, 0, False
+        unknown: list[Answered] = []
+        of_topic = self._partitions.of_topic
+        only_changes = self.scope.only_changes
+        for asked in self.scope.partitions:
+            partition = None if asked.topic is None else of_topic(asked.topic).get(asked.index)
+            if partition is None:
+                partition = self._missing(image, asked, unknown)
+            elif _is_quiet(asked, partition):
+                seen.append(_Seen(partition, partition.high_watermark, partition.state, 0, asked.max_bytes))
+                continue
+            if partition is not None:
+                data = self._read_one(partition, asked)
+                if not only_changes or _has_changed(asked, data):
+                    answered.append((asked, data))
+        # Kafka lets those that it does not know at all wait for the others, and names them last.
+        if self._total >= self._limits.min_bytes or (not seen and not answered):
+            self.is_ready = True
+        answered += unknown
+
+    def awaited(self) -> list[Awaited]:
+        """What to wait for when there is not enough."""
+        return [Awaited(each.partition, each.available_bytes, each.max_bytes) for each in self._seen]
+
+    def has_news(self) -> bool:
+        """Whether a partition has changed since it was read: then reading again may find something else."""
+        return any(
+            each.partition.high_watermark != each.high_watermark or each.partition.state is not each.state
+            for each in self._seen
+        )
+
+    # One partition
+
+    def _missing(self, image: ClusterImage, asked: FetchedPartition, unknown: list[Answered]) -> Partition | None:
+        """The partition after all, if its topic's id is known now; else the answer says why it is not there."""
+        if asked.topic is None and asked.topic_id != ZERO_UUID:
+            asked.topic = image.topic_names.get(asked.topic_id)
+            partition = None if asked.topic is None else self._partitions.get(asked.topic, asked.index)
+            if partition is not None:
+                return partition
+        if asked.topic is None:
+            unknown.append((asked, unknown_partition(asked.index, ErrorCode.UNKNOWN_TOPIC_ID)))
+            return None
+        topic = image.topics.get(asked.topic)
+        state = None if topic is None else topic.partitions.get(asked.index)
+        if state is None or self._partitions.node_id in state.replicas:
+            # The image follows the partitions: what should be here and is not was deleted just now.
+            unknown.append((asked, unknown_partition(asked.index, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION)))
+            return None
+        self.is_ready = True
+        self.answered.append((asked, refused(asked.index, ErrorCode.NOT_LEADER_OR_FOLLOWER)))
+        return None
+
+    def _read_one(self, partition: Partition, asked: FetchedPartition) -> PartitionData:
+        try:
+            result = self._fetch(partition, asked)
+        except LogError as error:
+            log.debug("%s-%d: %s", partition.topic, partition.index, error)
+            code = error.error_code
+        except OSError as error:
+            if partition.log is not None:
+                self._partitions.log_failed(partition.log.folder, error)
+            code = ErrorCode.KAFKA_STORAGE_ERROR
+        else:
+            return self._take(partition, asked, result)
+        self.is_ready = True
+        return refused(partition.index, code)
+
+    def _fetch(self, partition: Partition, asked: FetchedPartition) -> FetchResult:
+        if asked.topic_id not in (ZERO_UUID, partition.topic_id):
+            raise LogError(ErrorCode.INCONSISTENT_TOPIC_ID, "the topic was deleted and made anew")
+        limits = self._limits
+        if limits.replica_id >= 0:
+            partition.check_follower(limits.replica_id, asked.leader_epoch)
+        return partition.fetch(
+            asked.fetch_offset,
+            min(self._room, asked.max_bytes),
+            limits.isolation,
+            leader_epoch=asked.leader_epoch,
+            last_fetched_epoch=asked.last_fetched_epoch,
+            min_one=not self._total,
+        )
+
+    def _take(self, partition: Partition, asked: FetchedPartition, result: FetchResult) -> PartitionData:
+        """Count what was read, and put it into the form of the answer."""
+        read = result.read
+        records = read.records
+        length = read.length
+        assert partition.log is not None
+        if records is not None and read.file is not None:
+            job = read.file.warming(read.position, length)
+            if job is not None:
+                self.cold.append(job)
+            if read.segment_base_offset != partition.log.segments.active.base_offset:
+                self.is_ready = True  # the rest of an older segment is not waited for to grow
+        self._total += length
+        self._room = max(0, self._room - length)
+        available = asked.max_bytes if read.first_batch_incomplete else length
+        self._seen.append(_Seen(partition, result.high_watermark, partition.state, available, asked.max_bytes))
+        data = PartitionData(
+            partition_index=partition.index,
+            high_watermark=result.high_watermark,
+            last_stable_offset=result.last_stable_offset,
+            log_start_offset=read.log_start_offset,
+            aborted_transactions=None
+            if result.aborted is None or read.first_batch_incomplete
+            else [
+                FetchResponse.AbortedTransaction(producer_id=each.producer_id, first_offset=each.first_offset)
+                for each in result.aborted
+            ],
+            records=NO_RECORDS if records is None else records,
+        )
+        if result.diverging is not None:
+            self.is_ready = True
+            data.diverging_epoch = FetchResponse.EpochEndOffset(
+                epoch=result.diverging.leader_epoch, end_offset=result.diverging.end_offset
+            )
+        return data
+
+
+def _is_quiet(asked: FetchedPartition, partition: Partition) -> bool:
+    """A session's reader has all that there is, and knows it."""
+    log = partition.log
+    return (
+        asked.fetch_offset == partition.high_watermark == asked.high_watermark
+        and partition.is_leader
+        and log is not None
+        and asked.log_start_offset == log.log_start_offset
+        and asked.last_fetched_epoch == NO_EPOCH
+        and asked.leader_epoch in (NO_EPOCH, partition.state.leader_epoch)
+        and asked.topic_id in (ZERO_UUID, partition.topic_id)
+    )
+
+
+def _has_changed(asked: FetchedPartition, data: PartitionData) -> bool:
+    """Whether a session's reader must be told."""
+    return bool(
+        data.records
+        or data.error_code
+        or data.high_watermark != asked.high_watermark
+        or data.log_start_offset != asked.log_start_offset
+        or data.diverging_epoch.epoch >= 0
+    )
+
+
+def refused(index: int, error_code: ErrorCode) -> PartitionData:
+    """A partition that this broker has to do with, but cannot read."""
+    return PartitionData(
+        partition_index=index,
+        error_code=error_code,
+        high_watermark=INVALID_OFFSET,
+        aborted_transactions=None,
+        records=NO_RECORDS,
+    )
+
+
+def unknown_partition(index: int, error_code: int) -> PartitionData:
+    """One that was not even looked for; Kafka's answers differ in this."""
+    return PartitionData(
+        partition_index=index, error_code=error_code, high_watermark=INVALID_OFFSET, records=NO_RECORDS
+    )

@@ -1,0 +1,54 @@
+"""Whether bytes of a file are in the page cache, and how they get there, so that `sendfile` does not wait on the loop.
+
+The probe is a read that refuses to wait (RWF_NOWAIT), of one byte here and there: at the beginning, at the end, and
+every SAMPLE_EVERY bytes between. The cache fills by readahead and empties from the oldest on, so a range is mostly in
+it or mostly not; a hole that no sample meets costs one wait, as all reads would without the probe. Measured: 1 to 2 µs
+for a sample, three of them for 1 MiB, next to some 200 µs for sending that; one every 128 KiB would be 20 µs.
+"""
+
+import os
+
+from ottla.world.real_descriptor import Descriptor
+
+SAMPLE_EVERY = 512 * 1024
+CHUNK = 256 * 1024
+
+_byte = (bytearray(1),)  # nobody looks at what was read
+
+
+def is_cached(fd: int, offset: int, length: int) -> bool:
+    last = offset + length - 1
+    position = offset
+    try:
+        os.preadv(fd, _byte, last, os.RWF_NOWAIT)
+        while position < last:
+            os.preadv(fd, _byte, position, os.RWF_NOWAIT)
+            position += SAMPLE_EVERY
+    except BlockingIOError:
+        return False
+    except OSError:
+        # A file system that cannot tell, such as tmpfs, mostly has no disk. Any other failure is the sender's.
+        return True
+    return True
+
+
+class Warmer:
+    """Reads the bytes and throws them away: the kernel keeps them. For a worker's thread."""
+
+    __slots__ = ("_handle", "_length", "_offset")
+
+    def __init__(self, handle: Descriptor, offset: int, length: int) -> None:
+        self._handle = handle
+        self._offset = offset
+        self._length = length
+
+    def __call__(self) -> None:
+        fd, position, end = self._handle.fd, self._offset, self._offset + self._length
+        buffer = memoryview(bytearray(min(CHUNK, self._length)))
+        try:
+            # All of it at once, so that the disk can work on several requests while we read in order.
+            os.posix_fadvise(fd, position, self._length, os.POSIX_FADV_WILLNEED)
+            while position < end and (count := os.preadv(fd, (buffer[: end - position],), position)):
+                position += count
+        except OSError:
+            return  # sending it will fail in the same way, and is where it is handled
