@@ -8,7 +8,7 @@ import pytest
 
 from ottla.partition.partition import Partition
 from ottla.partition.results import Isolation
-from ottla.partition.waiting import Awaited, Waiting, WaitingFetch
+from ottla.partition.waiting import Waiting, WaitingFetch
 from tests.log.logs import sized_batch
 from tests.partition.partitions import (
     NODE,
@@ -43,7 +43,7 @@ class Node:
         max_bytes: int = MUCH,
     ) -> WaitingFetch | None:
         return self.waiting.fetch(
-            [Awaited(each, available, max_bytes) for each in partitions],
+            [(each, available, max_bytes) for each in partitions],
             isolation,
             min_bytes=min_bytes,
             max_wait_ms=max_wait_ms,
@@ -200,7 +200,7 @@ def test_one_callback_that_fails_does_not_keep_the_others_waiting(node: Node) ->
     def fail() -> None:
         raise ValueError("as the test wants it")
 
-    awaited = [Awaited(node.partitions[0], 0, MUCH)]
+    awaited = [(node.partitions[0], 0, MUCH)]
     node.waiting.fetch(awaited, Isolation.READ_UNCOMMITTED, min_bytes=1, max_wait_ms=500, callback=fail)
     node.fetch("b", node.partitions[0])
     node.put(0, 100)

@@ -1,19 +1,20 @@
 """Fetch 4–18: batches as they lie in the log, sent from the file; with a session only what has changed.
 
 A fetch that finds too little waits until there is enough or its time is over, and then answers with what there is. It
-waits without a session's or a partition's lock: a second request of the same session makes this one a duplicate.
+is no task while it waits; a second request of the same session, meanwhile, makes it a duplicate.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Generator
 from typing import Final
 
-from ottla.handlers.context import RequestContext
+from ottla.handlers.context import ApiError, RequestContext
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
-from ottla.partition.fetching import Fetch, FetchLimits, unknown_partition
+from ottla.partition.fetching import Fetch, unknown_partition
 from ottla.partition.results import Isolation
+from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 
@@ -22,6 +23,7 @@ FIRST_VERSION_WITH_ZSTD: Final = 10
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
 FIRST_VERSION_WITH_LEADERS: Final = 16
+ISOLATIONS: Final = {each.value: each for each in Isolation}
 MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
 
 PartitionData = FetchResponse.PartitionData
@@ -42,44 +44,68 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
     )
     if isinstance(scope, ErrorCode):
         return FetchResponse(error_code=scope)
+    if request.isolation_level not in ISOLATIONS:
+        raise ApiError(ErrorCode.UNKNOWN_SERVER_ERROR, f"Unknown isolation level {request.isolation_level}")
     max_bytes = min(request.max_bytes, services.fetch_max_bytes)
-    limits = FetchLimits(Isolation(request.isolation_level), min(request.min_bytes, max_bytes), max_bytes, replica_id)
-    fetch = Fetch(services.partitions, scope, limits)
+    fetch = Fetch(
+        services.partitions,
+        scope,
+        ISOLATIONS[request.isolation_level],
+        min(request.min_bytes, max_bytes),
+        max_bytes,
+        replica_id,
+    )
     fetch.read(services.image)
-    if (fetch.is_ready or request.max_wait_ms <= 0) and not fetch.cold:
-        return _response(context, fetch)
-    return _wait(context, fetch, limits, request.max_wait_ms)
+    if fetch.is_ready or request.max_wait_ms <= 0:
+        return _later(context, fetch, None) if fetch.cold else _response(context, fetch)
+    return _later(context, fetch, _Enough(_wait(services.waiting, fetch, request.max_wait_ms)))
 
 
-async def _wait(context: RequestContext, fetch: Fetch, limits: FetchLimits, max_wait_ms: int) -> FetchResponse:
-    """For enough bytes, or for the disk. Until this began to run, others may have appended."""
+async def _later(context: RequestContext, fetch: Fetch, enough: _Enough | None) -> FetchResponse:
     services = context.services
-    if not fetch.is_ready and fetch.has_news():
-        fetch.read(services.image)
-    if not fetch.is_ready and max_wait_ms > 0:
-        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        waiting = services.waiting.fetch(
-            fetch.awaited(),
-            limits.isolation,
-            min_bytes=limits.min_bytes,
-            max_wait_ms=max_wait_ms,
-            callback=lambda: _wake(woken),
-        )
-        if waiting is not None:
-            try:
-                await woken
-            finally:
-                waiting.cancel()
-            if not fetch.scope.is_overtaken:
-                fetch.read(services.image)
+    if enough is not None:
+        await enough
+        if not fetch.scope.is_overtaken:
+            fetch.read(services.image)
     for job in fetch.cold:
         await services.workers.run(job)
     return _response(context, fetch)
 
 
-def _wake(woken: asyncio.Future[None]) -> None:
-    if not woken.done():  # the client may have gone in the same turn
+class _Enough:
+    """Awaited: there are enough bytes, or the time is over.
+
+    The waiting begins with this object, before anybody awaits it: nothing may be appended unnoticed. And it ends with
+    it: if the client goes before its task first runs, the generator is dropped and closed, and so does its `finally`.
+    """
+
+    __slots__ = ("_steps",)
+
+    def __init__(self, steps: Generator[asyncio.Future[None] | None, None, None]) -> None:
+        self._steps = steps
+        next(steps)
+
+    def __await__(self) -> Generator[asyncio.Future[None] | None, None, None]:
+        return self._steps
+
+
+def _wait(waiting: Waiting, fetch: Fetch, max_wait_ms: int) -> Generator[asyncio.Future[None] | None, None, None]:
+    woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    watched = waiting.fetch(
+        fetch.awaited,
+        fetch.isolation,
+        min_bytes=fetch.min_bytes,
+        max_wait_ms=max_wait_ms,
+        callback=lambda: None if woken.done() else woken.set_result(None),
+    )
+    if watched is None:
         woken.set_result(None)
+    try:
+        yield None
+        yield from woken
+    finally:
+        if watched is not None:
+            watched.cancel()
 
 
 # The request

@@ -7,16 +7,16 @@ already is passed over without making anything for the answer: most partitions o
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from ottla.log.results import LogError
-from ottla.metadata import image as cluster
 from ottla.metadata.image import ClusterImage
 from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
 from ottla.partition.partition import NO_EPOCH, Partition
 from ottla.partition.partitions import Partitions
 from ottla.partition.results import FetchResult, Isolation
-from ottla.partition.waiting import Awaited
+from ottla.partition.waiting import AwaitedPartition
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.primitives import ZERO_UUID
@@ -34,74 +34,73 @@ CONSUMER: Final = -1  # as a replica id
 NO_RECORDS: Final = b""
 
 
-class FetchLimits(NamedTuple):
-    """What a request asks for besides partitions. `replica_id` is negative for a consumer."""
-
-    isolation: Isolation
-    min_bytes: int
-    max_bytes: int
-    replica_id: int = CONSUMER
-
-
-class _Seen(NamedTuple):
-    """A partition when it was read, and how many of its bytes a reader that takes `max_bytes` could have."""
-
-    partition: Partition
-    high_watermark: int
-    state: cluster.Partition
-    available_bytes: int
-    max_bytes: int
-
-
 class Fetch:
-    """After `read`: `answered` is what the answer has, in its order; `cold` are jobs to do before it is sent."""
+    """After `read`: `answered` is what the answer has, in its order; `cold` are jobs to do before it is sent.
 
-    __slots__ = ("_limits", "_partitions", "_room", "_seen", "_total", "answered", "cold", "is_ready", "scope")
+    `isolation` and `min_bytes` are the request's; a `replica_id` is negative for a consumer.
+    """
 
-    def __init__(self, partitions: Partitions, scope: FetchScope, limits: FetchLimits) -> None:
+    __slots__ = (
+        "_max_bytes",
+        "_partitions",
+        "_replica_id",
+        "_room",
+        "_total",
+        "answered",
+        "awaited",
+        "cold",
+        "is_ready",
+        "isolation",
+        "min_bytes",
+        "scope",
+    )
+
+    def __init__(
+        self,
+        partitions: Partitions,
+        scope: FetchScope,
+        isolation: Isolation,
+        min_bytes: int,
+        max_bytes: int,
+        replica_id: int = CONSUMER,
+    ) -> None:
         self._partitions = partitions
-        self._limits = limits
         self.scope = scope
-        self.answered: list[Answered] = []
-        self.cold: list[Warming] = []
-        self.is_ready = False  # there is enough for an answer, or a reason not to wait for more
-        self._seen: list[_Seen] = []
-        self._room = 0
-        self._total = 0
+        self.isolation = isolation
+        self.min_bytes = min_bytes
+        self._max_bytes = max_bytes
+        self._replica_id = replica_id
 
     def read(self, image: ClusterImage) -> None:
-        """All partitions, anew."""
-        self.answered, self.cold, self._seen = answered, _, seen = [], [], []
-        self._room, self._total, self.is_ready = self._limits.max_bytes, 0, False
+        """All partitions, anew. Afterwards `is_ready` says whether there is enough for an answer, or a reason not to
+        wait for more; else `awaited` is what to wait for."""
+        self.answered: list[Answered] = []
+        self.cold: list[Warming] = []
+        self.awaited: list[AwaitedPartition] = []
+        self._room, self._total, self.is_ready = self._max_bytes, 0, False
         unknown: list[Answered] = []
-        of_topic = self._partitions.of_topic
         only_changes = self.scope.only_changes
+        topic: str | None = None
+        of_topic: Mapping[int, Partition] = {}
         for asked in self.scope.partitions:
-            partition = None if asked.topic is None else of_topic(asked.topic).get(asked.index)
+            if asked.topic is not topic:
+                topic = asked.topic
+                of_topic = {} if topic is None else self._partitions.of_topic(topic)
+            partition = of_topic.get(asked.index)
             if partition is None:
                 partition = self._missing(image, asked, unknown)
-            elif _is_quiet(asked, partition):
-                seen.append(_Seen(partition, partition.high_watermark, partition.state, 0, asked.max_bytes))
+                if partition is None:
+                    continue
+            elif asked.fetch_offset == asked.high_watermark == partition.high_watermark and _is_quiet(asked, partition):
+                self.awaited.append((partition, 0, asked.max_bytes))
                 continue
-            if partition is not None:
-                data = self._read_one(partition, asked)
-                if not only_changes or _has_changed(asked, data):
-                    answered.append((asked, data))
+            data = self._read_one(partition, asked)
+            if not only_changes or _has_changed(asked, data):
+                self.answered.append((asked, data))
         # Kafka lets those that it does not know at all wait for the others, and names them last.
-        if self._total >= self._limits.min_bytes or (not seen and not answered):
+        if self._total >= self.min_bytes or not self.awaited:
             self.is_ready = True
-        answered += unknown
-
-    def awaited(self) -> list[Awaited]:
-        """What to wait for when there is not enough."""
-        return [Awaited(each.partition, each.available_bytes, each.max_bytes) for each in self._seen]
-
-    def has_news(self) -> bool:
-        """Whether a partition has changed since it was read: then reading again may find something else."""
-        return any(
-            each.partition.high_watermark != each.high_watermark or each.partition.state is not each.state
-            for each in self._seen
-        )
+        self.answered += unknown
 
     # One partition
 
@@ -143,13 +142,12 @@ class Fetch:
     def _fetch(self, partition: Partition, asked: FetchedPartition) -> FetchResult:
         if asked.topic_id not in (ZERO_UUID, partition.topic_id):
             raise LogError(ErrorCode.INCONSISTENT_TOPIC_ID, "the topic was deleted and made anew")
-        limits = self._limits
-        if limits.replica_id >= 0:
-            partition.check_follower(limits.replica_id, asked.leader_epoch)
+        if self._replica_id >= 0:
+            partition.check_follower(self._replica_id, asked.leader_epoch)
         return partition.fetch(
             asked.fetch_offset,
             min(self._room, asked.max_bytes),
-            limits.isolation,
+            self.isolation,
             leader_epoch=asked.leader_epoch,
             last_fetched_epoch=asked.last_fetched_epoch,
             min_one=not self._total,
@@ -170,7 +168,7 @@ class Fetch:
         self._total += length
         self._room = max(0, self._room - length)
         available = asked.max_bytes if read.first_batch_incomplete else length
-        self._seen.append(_Seen(partition, result.high_watermark, partition.state, available, asked.max_bytes))
+        self.awaited.append((partition, available, asked.max_bytes))
         data = PartitionData(
             partition_index=partition.index,
             high_watermark=result.high_watermark,
@@ -193,11 +191,10 @@ class Fetch:
 
 
 def _is_quiet(asked: FetchedPartition, partition: Partition) -> bool:
-    """A session's reader has all that there is, and knows it."""
+    """A session's reader, who was told of this high watermark and has all before it, would learn nothing new."""
     log = partition.log
     return (
-        asked.fetch_offset == partition.high_watermark == asked.high_watermark
-        and partition.is_leader
+        partition.is_leader
         and log is not None
         and asked.log_start_offset == log.log_start_offset
         and asked.last_fetched_epoch == NO_EPOCH

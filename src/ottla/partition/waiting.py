@@ -8,8 +8,8 @@ is told nothing but that: it reads again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from ottla.partition.partition import Partition
 from ottla.partition.results import Isolation
@@ -20,12 +20,8 @@ MAX_WATCHES: Final = 200_000  # of a node; some 50 MB
 Schedule = Callable[[Callable[[], object]], object]
 
 
-class Awaited(NamedTuple):
-    """A partition of a fetch: how many of its bytes are there already, and how many would be taken at most."""
-
-    partition: Partition
-    available_bytes: int
-    max_bytes: int
+AwaitedPartition = tuple[Partition, int, int]
+"""A partition of a fetch: how many of its bytes are there already, and how many would be taken at most."""
 
 
 class Watch:
@@ -33,16 +29,16 @@ class Watch:
 
     __slots__ = ("_room", "_seen", "_unseen_bytes", "fetch", "isolation", "partition")
 
-    def __init__(self, fetch: WaitingFetch, awaited: Awaited, isolation: Isolation) -> None:
-        partition = awaited.partition
+    def __init__(self, fetch: WaitingFetch, partition: Partition, room: int, isolation: Isolation) -> None:
+        """`room`: so many more bytes than there are now would be taken."""
         self.fetch = fetch
         self.partition = partition
         self.isolation = isolation
-        self._seen = partition.last_stable_offset if isolation else partition.high_watermark
-        self._room = max(0, awaited.max_bytes - awaited.available_bytes)
+        self._seen = seen = partition.last_stable_offset if isolation else partition.high_watermark
+        self._room = room
+        log = partition.log
         # What is in the log already, but cannot be seen yet, may be any number of bytes.
-        hides = partition.log is not None and self._seen < partition.log.log_end_offset
-        self._unseen_bytes = self._room if hides else 0
+        self._unseen_bytes = room if log is not None and seen < log.log_end_offset else 0
 
     def grew(self, size: int, visible_until: int) -> None:
         """So many bytes were appended, and the fetch's reader now sees up to this offset.
@@ -93,9 +89,12 @@ class WaitingFetch:
         self._watches = []
         return True
 
-    def start(self, awaited: Iterable[Awaited], isolation: Isolation, timer: Timer) -> None:
+    def start(self, awaited: Iterable[AwaitedPartition], isolation: Isolation, timer: Timer) -> None:
         self._timer = timer
-        self._watches = [Watch(self, each, isolation) for each in awaited]
+        self._watches = [
+            Watch(self, partition, max_bytes - available if available < max_bytes else 0, isolation)
+            for partition, available, max_bytes in awaited
+        ]
         self._waiting.add(self._watches)
 
 
@@ -113,7 +112,7 @@ class Waiting:
 
     def fetch(
         self,
-        awaited: list[Awaited],
+        awaited: Sequence[AwaitedPartition],
         isolation: Isolation,
         *,
         min_bytes: int,
@@ -124,7 +123,7 @@ class Waiting:
 
         None if there is nothing to wait for, or too many wait already: then answer at once.
         """
-        missing = min_bytes - sum(min(each.available_bytes, each.max_bytes) for each in awaited)
+        missing = min_bytes - sum([min(available, max_bytes) for _, available, max_bytes in awaited if available])
         if missing <= 0 or max_wait_ms <= 0 or self.watches + len(awaited) > self._max_watches:
             return None
         fetch = WaitingFetch(self, missing, callback)

@@ -11,6 +11,7 @@ import os
 from ottla.world.real_descriptor import Descriptor
 
 SAMPLE_EVERY = 512 * 1024
+PAGE = 4096  # or more
 CHUNK = 256 * 1024
 
 _byte = (bytearray(1),)  # nobody looks at what was read
@@ -21,6 +22,7 @@ def is_cached(fd: int, offset: int, length: int) -> bool:
     position = offset
     try:
         os.preadv(fd, _byte, last, os.RWF_NOWAIT)
+        last -= last % PAGE
         while position < last:
             os.preadv(fd, _byte, position, os.RWF_NOWAIT)
             position += SAMPLE_EVERY
