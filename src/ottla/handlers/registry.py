@@ -50,6 +50,7 @@ class Served(NamedTuple):
 SERVED: Final = (
     Served(ApiKey.PRODUCE, 3, 13, advertised_from=0),
     Served(ApiKey.FETCH, 4, 18, advertised_from=4, waits=True, only_on_brokers=True),
+    Served(ApiKey.LIST_OFFSETS, 1, 11, advertised_from=1),
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
     Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),

@@ -23,6 +23,7 @@ from ottla.log.producer_entry import AppendOrigin
 from ottla.log.producer_state import ProducerState
 from ottla.log.recovery import Recovery
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
+from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
 from ottla.log.segment import Segment
 from ottla.log.segment_files import SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX, SegmentFiles
 from ottla.log.segments import Segments
@@ -275,12 +276,30 @@ class PartitionLog:
         unstable = self._producers.state.first_unstable_offset
         return high_watermark if unstable is None or unstable > high_watermark else max(unstable, self.log_start_offset)
 
+    # Searching by timestamp
+
+    def prepare_search(self, timestamp: int) -> TimestampSearch:
+        """For the first record whose timestamp is at least this one. Run it, anywhere, then ask if it `is_current`."""
+        start = self.log_start_offset
+        return TimestampSearch(self._disk, self.segments.from_offset(start), timestamp, start, self._version)
+
+    def prepare_max_search(self) -> MaxTimestampSearch:
+        """For the first record with the largest timestamp. Run it, anywhere, then ask if it `is_current`."""
+        return MaxTimestampSearch(self._disk, list(self.segments), self._version)
+
+    def is_current(self, search: Search) -> bool:
+        """Whether nothing that it read has been truncated or deleted meanwhile."""
+        return search.version == self._version
+
+    @property
+    def _version(self) -> tuple[int, int]:
+        return self._truncations, self.segments.deletions
+
     def offset_for_timestamp(self, timestamp: int) -> TimestampedOffset | None:
-        """The first record whose timestamp is at least this one."""
-        return reading.find_by_timestamp(self.segments, timestamp, self.log_start_offset)
+        return self.prepare_search(timestamp).run()
 
     def offset_of_max_timestamp(self) -> TimestampedOffset | None:
-        return reading.find_max_timestamp(self.segments)
+        return self.prepare_max_search().run()
 
     # Deleting
 
@@ -294,7 +313,7 @@ class PartitionLog:
         if offset <= self.log_start_offset:
             return False
         self.log_start_offset = offset
-        self.epochs.truncate_from_start(offset)
+        self.epochs.truncate_from_start(offset, write=False)  # `open` does it again
         self._producers.state.on_log_start_offset(offset)
         return True
 

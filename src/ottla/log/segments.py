@@ -13,7 +13,7 @@ from ottla.log.segment import Segment
 class Segments:
     """`make_segment` gets a base offset and the time."""
 
-    __slots__ = ("_bases", "_make_segment", "_segments", "active", "created", "removed")
+    __slots__ = ("_bases", "_make_segment", "_segments", "active", "created", "deletions", "removed")
 
     active: Segment
 
@@ -21,6 +21,7 @@ class Segments:
         self._make_segment = make_segment
         self.removed: list[str] = []
         self.created = 1  # changes with every segment that is made, until when its folder must be synced
+        self.deletions = 0  # how often segments have gone
         self._set(segments)
 
     def _set(self, segments: list[Segment]) -> None:
@@ -75,11 +76,13 @@ class Segments:
     def delete(self, gone: Sequence[Segment]) -> None:
         """In this order, so that at any moment the rest is a log."""
         for segment in gone:
+            self.deletions += 1
             self.removed += segment.mark_deleted()
             self._set([each for each in self._segments if each is not segment])
 
     def start_anew(self, base_offset: int, now_ms: int) -> None:
         """One empty segment in place of all."""
         self.delete(self._segments[:0:-1])
+        self.deletions += 1
         self.removed += self.active.mark_deleted()
         self._set([self._created(base_offset, now_ms)])

@@ -9,7 +9,8 @@ process died is rebuilt from the log.
 
 import struct
 from bisect import bisect_right
-from typing import ClassVar, Final
+from copy import copy
+from typing import ClassVar, Final, Self
 
 from ottla.log.file_handles import FileHandles
 from ottla.world.disk import Buffer
@@ -44,6 +45,18 @@ class SparseIndex:
     @property
     def tail_is_long(self) -> bool:
         return len(self._tail) >= TAIL_ENTRIES * self.ENTRY.size
+
+    @property
+    def has_tail(self) -> bool:
+        """Whether there are entries that are not in the file yet."""
+        return bool(self._tail)
+
+    def copy(self, handles: FileHandles) -> Self:
+        """The entries of now, to be read by others, perhaps in a worker, while this one grows."""
+        twin = copy(self)
+        twin._handles = handles
+        twin._tail = bytearray(self._tail)
+        return twin
 
     def create(self) -> None:
         """The empty file; one that is there is emptied."""

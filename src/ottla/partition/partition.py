@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ottla.log.leader_epochs import UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET, EpochEndOffset
+from ottla.log.leader_epochs import UNDEFINED, UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET, EpochEndOffset
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
@@ -28,6 +28,7 @@ class Partition:
 
     __slots__ = (
         "_is_alone",
+        "epoch_start_offset",
         "high_watermark",
         "index",
         "is_leader",
@@ -48,6 +49,7 @@ class Partition:
         self.state = image.Partition((), (), image.NO_LEADER)
         self.is_leader = False
         self._is_alone = False  # leads, and nobody else is in the ISR
+        self.epoch_start_offset = 0  # where its log ended when the leader of now began to lead
         self.high_watermark = 0
         self.watches: dict[Watch, None] | None = None
 
@@ -65,6 +67,8 @@ class Partition:
         self._is_alone = self.is_leader and len(state.isr) == 1
         log = self.log
         if log is not None:
+            if moved:
+                self.epoch_start_offset = log.log_end_offset
             known = max(high_watermark, self.high_watermark, log.log_start_offset)
             self._set_high_watermark(log, log.log_end_offset if self._is_alone else min(known, log.log_end_offset))
         if moved:
@@ -138,7 +142,7 @@ class Partition:
     ) -> FetchResult:
         """What a consumer may see from the offset on. The epochs are the reader's: of the leader it knows, and of the
         last batch it has. Make `read.records` before the next call on any log."""
-        log = self._readable_log(leader_epoch)
+        log = self.readable_log(leader_epoch)
         high_watermark = self.high_watermark
         stable = log.last_stable_offset(high_watermark)
         if last_fetched_epoch != NO_EPOCH:
@@ -163,29 +167,38 @@ class Partition:
 
     def epoch_end_offset(self, requested_epoch: int, *, leader_epoch: int = NO_EPOCH) -> EpochEndOffset:
         """For OffsetForLeaderEpoch: the largest epoch up to the requested one and where it ends."""
-        log = self._readable_log(leader_epoch)
+        log = self.readable_log(leader_epoch)
+        end = log.log_end_offset
         if requested_epoch == self.state.leader_epoch:  # it may have no record yet
-            return EpochEndOffset(requested_epoch, log.log_end_offset)
-        return log.epochs.end_offset_for(requested_epoch, log.log_end_offset)
+            return EpochEndOffset(requested_epoch, end)
+        found = log.epochs.end_offset_for(requested_epoch, end)
+        if found == UNDEFINED and 0 <= requested_epoch < self.state.leader_epoch:
+            # The epoch of now begins at the end of the log, and so all before it end there.
+            return EpochEndOffset(log.epochs.latest_epoch if log.log_start_offset < end else requested_epoch, end)
+        return found
 
     def delete_records_before(self, offset: int) -> int:
         """Returns the new low watermark, which with a single replica is the log's start."""
-        log = self._readable_log(NO_EPOCH)
+        log = self.readable_log()
+        if log.config.compacts and not log.config.deletes:
+            raise LogError(
+                ErrorCode.POLICY_VIOLATION, f"{self.topic}-{self.index} is compacted, its records are not deleted"
+            )
         target = self.high_watermark if offset == UP_TO_HIGH_WATERMARK else offset
         if not 0 <= target <= self.high_watermark:
             raise OffsetOutOfRange(offset, log.log_start_offset, self.high_watermark)
         log.delete_records_before(target)
         return log.log_start_offset
 
-    def _readable_log(self, leader_epoch: int) -> PartitionLog:
-        """The log, for a reader that knows the leader of this epoch."""
+    def readable_log(self, leader_epoch: int = NO_EPOCH, *, from_leader: bool = True) -> PartitionLog:
+        """The log, for a reader that knows the leader of this epoch; of any replica, if not `from_leader`."""
         if leader_epoch not in (NO_EPOCH, self.state.leader_epoch):
             old = leader_epoch < self.state.leader_epoch
             raise LogError(
                 ErrorCode.FENCED_LEADER_EPOCH if old else ErrorCode.UNKNOWN_LEADER_EPOCH,
                 f"{self.topic}-{self.index} has leader epoch {self.state.leader_epoch}, the request {leader_epoch}",
             )
-        if self.log is None or not self.is_leader:
+        if self.log is None or (from_leader and not self.is_leader):
             raise self._unavailable()
         return self.log
 
