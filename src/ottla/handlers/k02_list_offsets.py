@@ -17,7 +17,7 @@ from ottla.log.results import LogError, TimestampedOffset
 from ottla.log.searching import Search
 from ottla.partition import offset_query
 from ottla.partition.offset_query import NOT_FOUND, OffsetQuery
-from ottla.partition.partition import Partition
+from ottla.partition.partition import NO_EPOCH, Partition
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest, ListOffsetsResponse
@@ -25,6 +25,7 @@ from ottla.wire.primitives import DecodeError
 
 CONSUMER: Final = -1  # replica ids
 DEBUGGING: Final = -2
+FIRST_VERSION_WITH_LEADER_EPOCHS: Final = 4
 FIRST_VERSION_WITH_OFFSET_NOT_AVAILABLE: Final = 5
 FIRST_VERSION_WITH: Final = {
     offset_query.LATEST: 1,
@@ -139,7 +140,7 @@ def _response(found: dict[Key, Found], version: int) -> ListOffsetsResponse:
                 error_code=error_code,
                 timestamp=timestamp,
                 offset=offset,
-                leader_epoch=leader_epoch,
+                leader_epoch=leader_epoch if version >= FIRST_VERSION_WITH_LEADER_EPOCHS else NO_EPOCH,
             )
         )
     return ListOffsetsResponse(

@@ -54,7 +54,11 @@ SERVED: Final = (
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
     Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),
+    Served(ApiKey.DELETE_RECORDS, 0, 2, advertised_from=0),
+    Served(ApiKey.OFFSET_FOR_LEADER_EPOCH, 2, 4, advertised_from=2),
+    Served(ApiKey.DESCRIBE_LOG_DIRS, 1, 5, advertised_from=1),
     Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
+    Served(ApiKey.DESCRIBE_PRODUCERS, 0, 0, advertised_from=0),
 )
 
 # Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.

@@ -7,7 +7,7 @@ directory that fails is left alone from then on: `failure` says why.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ottla.log.checkpoints import (
@@ -40,6 +40,27 @@ class CheckpointJob(NamedTuple):
 
     def run(self, disk: Disk) -> None:
         disk.write_atomically(self.path, offsets_bytes(self.offsets))
+
+
+class Space(NamedTuple):
+    total_bytes: int
+    usable_bytes: int
+
+
+class SpaceJob(NamedTuple):
+    """How much room there is at each of the paths, or why nobody knows."""
+
+    disk: Disk
+    paths: Sequence[str]
+
+    def run(self) -> dict[str, Space | OSError]:
+        return {path: self._space(path) for path in self.paths}
+
+    def _space(self, path: str) -> Space | OSError:
+        try:
+            return Space(self.disk.total_bytes(path), self.disk.free_bytes(path))
+        except OSError as error:
+            return error
 
 
 class LogDir:

@@ -23,7 +23,7 @@ from ottla.log.creating import CreatedJob, write_unsynced
 from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import DELETE_SUFFIX, STRAY_SUFFIX, folder_name, leaving_name
 from ottla.log.log_config import LogConfig
-from ottla.log.log_dir import CheckpointJob, LogDir
+from ottla.log.log_dir import CheckpointJob, LogDir, SpaceJob
 from ottla.log.partition_log import PartitionLog
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
@@ -187,6 +187,10 @@ class LogManager:
     def high_watermark_at_start(self, partition: TopicPartition) -> int:
         log_dir = self._dir_of.get(partition)
         return 0 if log_dir is None else log_dir.high_watermarks.get(partition, 0)
+
+    def space_job(self) -> SpaceJob:
+        """Of the directories that can be used."""
+        return SpaceJob(self._disk, [log_dir.path for log_dir in self.dirs if log_dir.is_online])
 
     # Creating and deleting
 

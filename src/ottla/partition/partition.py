@@ -172,7 +172,7 @@ class Partition:
         if requested_epoch == self.state.leader_epoch:  # it may have no record yet
             return EpochEndOffset(requested_epoch, end)
         found = log.epochs.end_offset_for(requested_epoch, end)
-        if found == UNDEFINED and 0 <= requested_epoch < self.state.leader_epoch:
+        if found == UNDEFINED and NO_EPOCH != requested_epoch < self.state.leader_epoch:
             # The epoch of now begins at the end of the log, and so all before it end there.
             return EpochEndOffset(log.epochs.latest_epoch if log.log_start_offset < end else requested_epoch, end)
         return found

@@ -1,0 +1,52 @@
+"""OffsetForLeaderEpoch 2–4: where a leader's epoch ended, for who wants to know whether its log was truncated."""
+
+from __future__ import annotations
+
+from ottla.handlers.context import RequestContext, Services
+from ottla.handlers.hosting import hosted
+from ottla.handlers.turns import in_turns
+from ottla.log.results import LogError
+from ottla.wire.messages.k23_offset_for_leader_epoch import OffsetForLeaderEpochRequest, OffsetForLeaderEpochResponse
+
+Asked = OffsetForLeaderEpochRequest.OffsetForLeaderPartition
+Answer = OffsetForLeaderEpochResponse.EpochEndOffset
+
+
+async def handle(context: RequestContext, request: OffsetForLeaderEpochRequest) -> OffsetForLeaderEpochResponse:
+    services = context.services
+    return OffsetForLeaderEpochResponse(
+        topics=[
+            OffsetForLeaderEpochResponse.OffsetForLeaderTopicResult(
+                topic=topic.topic,
+                partitions=[
+                    _answer(services, topic.topic, partition)
+                    async for partition in in_turns(services.clock, topic.partitions)
+                ],
+            )
+            for topic in request.topics
+        ]
+    )
+
+
+def _answer(services: Services, topic: str, asked: Asked) -> Answer:
+    try:
+        found = hosted(services, topic, asked.partition).epoch_end_offset(
+            asked.leader_epoch, leader_epoch=asked.current_leader_epoch
+        )
+    except LogError as error:
+        return Answer(partition=asked.partition, error_code=error.error_code)
+    return Answer(partition=asked.partition, leader_epoch=found.leader_epoch, end_offset=found.end_offset)
+
+
+def failed(request: OffsetForLeaderEpochRequest, error_code: int, message: str | None) -> OffsetForLeaderEpochResponse:
+    return OffsetForLeaderEpochResponse(
+        topics=[
+            OffsetForLeaderEpochResponse.OffsetForLeaderTopicResult(
+                topic=topic.topic,
+                partitions=[
+                    Answer(partition=partition.partition, error_code=error_code) for partition in topic.partitions
+                ],
+            )
+            for topic in request.topics
+        ]
+    )
