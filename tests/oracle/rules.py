@@ -26,8 +26,15 @@ RULES: Mapping[ApiKey, Rules] = {
         unordered={"responses": ("name", "topic_id"), "responses[].partition_responses": ("index",)},
         clocks=("responses[].partition_responses[].record_errors[].batch_index_error_message",),
     ),
+    ApiKey.LIST_OFFSETS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
     ApiKey.METADATA: Rules(unordered={"topics": ("name", "topic_id")}),
     ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
+    ApiKey.DELETE_RECORDS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
+    ApiKey.DESCRIBE_LOG_DIRS: Rules(
+        unordered={"results[].topics": ("name",), "results[].topics[].partitions": ("partition_index",)},
+        natural={"results[].total_bytes": "<bytes>", "results[].usable_bytes": "<bytes>"},
+    ),
+    ApiKey.DESCRIBE_PRODUCERS: Rules(unordered={"topics[].partitions[].active_producers": ("producer_id",)}),
     ApiKey.API_VERSIONS: Rules(
         unordered={"supported_features": ("name",), "finalized_features": ("name",)},
         natural={"finalized_features_epoch": "<metadata-offset>"},

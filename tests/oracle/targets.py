@@ -1,4 +1,4 @@
-"""The two brokers, started with the same properties, and what is particular to each: ports and cluster id."""
+"""The two brokers, started with the same properties, and what is particular to each: ports, cluster id and folder."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ def _target(port: int, controller_port: int, data: Path) -> Target:
             Fact("<broker-port>", "port", port),
             Fact("<controller-port>", "port", controller_port),
             Fact("<cluster-id>", "cluster_id", _cluster_id(data)),
+            Fact("<log-dir>", "log_dir", str(data)),
         ),
     )
 
