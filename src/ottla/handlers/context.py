@@ -16,6 +16,7 @@ from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
+from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
@@ -56,6 +57,7 @@ class Services:
     fetch_max_bytes: int
     flushes: Flushes
     auto_creation: AutoCreation
+    producer_ids: ProducerIds
     image: ClusterImage
     broker_configs: BrokerConfigs  # this node's, as they are in `image`
     features_epoch: int  # the offset of the last metadata record in `image`

@@ -54,11 +54,20 @@ SERVED: Final = (
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
     Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),
+    Served(ApiKey.DELETE_TOPICS, 1, 6, advertised_from=1),
     Served(ApiKey.DELETE_RECORDS, 0, 2, advertised_from=0),
+    Served(ApiKey.INIT_PRODUCER_ID, 0, 5, advertised_from=0),
     Served(ApiKey.OFFSET_FOR_LEADER_EPOCH, 2, 4, advertised_from=2),
+    Served(ApiKey.DESCRIBE_CONFIGS, 1, 4, advertised_from=1),
+    Served(ApiKey.ALTER_CONFIGS, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_LOG_DIRS, 1, 5, advertised_from=1),
+    Served(ApiKey.CREATE_PARTITIONS, 0, 3, advertised_from=0),
+    Served(ApiKey.INCREMENTAL_ALTER_CONFIGS, 0, 1, advertised_from=0),
+    Served(ApiKey.UPDATE_FEATURES, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_PRODUCERS, 0, 0, advertised_from=0),
+    Served(ApiKey.LIST_CONFIG_RESOURCES, 0, 1, advertised_from=0),
+    Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
 )
 
 # Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.

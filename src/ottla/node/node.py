@@ -11,6 +11,7 @@ from typing import Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import broker_configs
+from ottla.controller.producer_ids import producer_id_blocks
 from ottla.controller.registration import bootstrap_records, registration_records, supported_features
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
@@ -25,6 +26,7 @@ from ottla.node.storage import Storage
 from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.waiting import Waiting
+from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.frame import ReceiveBuffers
 from ottla.world import World
 from ottla.world.clock import within
@@ -132,6 +134,7 @@ class Node:
             fetch_max_bytes=config.fetch_max_bytes,
             flushes=Flushes(world.disk, world.workers, storage.partitions),
             auto_creation=AutoCreation(controller, world.random),
+            producer_ids=ProducerIds(producer_id_blocks(controller, config.node_id)),
             image=storage.image,
             broker_configs=broker_configs(storage.image, config.node_id, config.properties),
             features_epoch=storage.metadata_log.next_offset - 1,

@@ -1,0 +1,110 @@
+"""DescribeTopicPartitions 0: the partitions of some topics or of all, page by page.
+
+Topics come in the order of their names. A page ends after `response_partition_limit` partitions or
+`max.request.partition.size.limit`, and its cursor says where the next begins.
+"""
+
+from __future__ import annotations
+
+from ottla.handlers.authorized_operations import ALL_OF_TOPIC
+from ottla.handlers.context import ApiError, RequestContext
+from ottla.metadata.image import NO_LEADER, ClusterImage, Partition
+from ottla.metadata.topic_names import INTERNAL_TOPICS, problem_with
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k75_describe_topic_partitions import (
+    DescribeTopicPartitionsRequest,
+    DescribeTopicPartitionsResponse,
+)
+
+Topic = DescribeTopicPartitionsResponse.DescribeTopicPartitionsResponseTopic
+Described = DescribeTopicPartitionsResponse.DescribeTopicPartitionsResponsePartition
+Cursor = DescribeTopicPartitionsResponse.Cursor
+
+
+def handle(context: RequestContext, request: DescribeTopicPartitionsRequest) -> DescribeTopicPartitionsResponse:
+    services = context.services
+    most = services.broker_configs.value("max.request.partition.size.limit")
+    assert isinstance(most, int)
+    return describe(services.image, request, context.connection.listener, most)
+
+
+def describe(
+    image: ClusterImage, request: DescribeTopicPartitionsRequest, listener: str, most: int
+) -> DescribeTopicPartitionsResponse:
+    first = 0 if request.cursor is None else request.cursor.partition_index
+    left = max(min(most, request.response_partition_limit), 1)
+    topics: list[Topic] = []
+    for name in _names(image, request):
+        if left == 0:
+            return DescribeTopicPartitionsResponse(topics=topics, next_cursor=Cursor(topic_name=name))
+        topic = image.topics.get(name)
+        start, first = first, 0
+        if topic is None:
+            if request.topics:
+                topics.append(_unknown(name))
+            continue
+        end = min(len(topic.partitions), start + left)
+        partitions = [_described(image, index, topic.partitions[index], listener) for index in range(start, end)]
+        topics.append(
+            Topic(
+                name=name,
+                topic_id=topic.topic_id,
+                is_internal=name in INTERNAL_TOPICS,
+                partitions=partitions,
+                topic_authorized_operations=ALL_OF_TOPIC,
+            )
+        )
+        if end < len(topic.partitions):
+            cursor = Cursor(topic_name=name, partition_index=end)
+            return DescribeTopicPartitionsResponse(topics=topics, next_cursor=cursor)
+        left -= len(partitions)
+    return DescribeTopicPartitionsResponse(topics=topics)
+
+
+def _names(image: ClusterImage, request: DescribeTopicPartitionsRequest) -> list[str]:
+    asked = {topic.name for topic in request.topics}
+    cursor = request.cursor
+    if cursor is None:
+        return sorted(asked or image.topics)
+    if asked and cursor.topic_name not in asked:
+        text = f"DescribeTopicPartitionsRequest topic list should contain the cursor topic: {cursor.topic_name}"
+        raise ApiError(ErrorCode.INVALID_REQUEST, text)
+    if cursor.partition_index < 0:
+        raise ApiError(ErrorCode.INVALID_REQUEST, "DescribeTopicPartitionsRequest cursor partition must be valid")
+    return sorted(name for name in asked or image.topics if name >= cursor.topic_name)
+
+
+def _unknown(name: str) -> Topic:
+    invalid = problem_with(name) is not None
+    return Topic(
+        error_code=ErrorCode.INVALID_TOPIC_EXCEPTION if invalid else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION,
+        name=name,
+        is_internal=name in INTERNAL_TOPICS,
+        topic_authorized_operations=ALL_OF_TOPIC,
+    )
+
+
+def _described(image: ClusterImage, index: int, partition: Partition, listener: str) -> Described:
+    return Described(
+        partition_index=index,
+        leader_id=partition.leader if _is_reachable(image, partition.leader, listener) else NO_LEADER,
+        leader_epoch=partition.leader_epoch,
+        replica_nodes=partition.replicas,
+        isr_nodes=partition.isr,
+        eligible_leader_replicas=partition.elr,
+        last_known_elr=partition.last_known_elr,
+        offline_replicas=[each for each in partition.replicas if not _is_reachable(image, each, listener)],
+    )
+
+
+def _is_reachable(image: ClusterImage, node_id: int, listener: str) -> bool:
+    broker = image.brokers.get(node_id)
+    return broker is not None and not broker.is_fenced and listener in broker.endpoints
+
+
+def failed(
+    request: DescribeTopicPartitionsRequest, error_code: int, message: str | None
+) -> DescribeTopicPartitionsResponse:
+    return DescribeTopicPartitionsResponse(
+        topics=[Topic(error_code=error_code, name=topic.name) for topic in request.topics]
+    )
