@@ -158,7 +158,7 @@ class Partition:
 
     def check_follower(self, replica_id: int, leader_epoch: int = NO_EPOCH) -> None:
         """Whether that broker has a replica to fill; LogError if it has none, which may only be known here yet."""
-        self._readable_log(leader_epoch)
+        self.readable_log(leader_epoch)
         if replica_id == self.node_id or replica_id not in self.state.replicas:
             raise LogError(
                 ErrorCode.NOT_LEADER_OR_FOLLOWER if leader_epoch == NO_EPOCH else ErrorCode.UNKNOWN_LEADER_EPOCH,
