@@ -50,9 +50,12 @@ SAID_WITH_LOG_START_OFFSET: Final = frozenset(
 ADMIN_CLIENT: Final = "__admin_client"  # Kafka's tools, which may write to internal topics
 
 _batch_length: Final = Struct(">i").unpack_from
+_magic: Final = Struct(">b").unpack_from
+_start: Final = Struct(">i4xb4xh").unpack_from  # length, magic, attributes
 _attributes: Final = Struct(">h").unpack_from
 
 TopicKey = tuple[str, bytes]
+Batches = dict[TopicKey, dict[int, Buffer | None]]
 Answer = ProduceResponse.PartitionProduceResponse
 Answers = dict[TopicKey, dict[int, Answer]]
 
@@ -60,15 +63,13 @@ Answers = dict[TopicKey, dict[int, Answer]]
 def handle(
     context: RequestContext, request: ProduceRequest
 ) -> ProduceResponse | Awaitable[ProduceResponse | None] | None:
-    is_transactional = any(
-        _begins_a_transaction(partition.records) for topic in request.topic_data for partition in topic.partition_data
-    )
+    batches, is_transactional = _batches(request)
     if is_transactional and request.transactional_id is None:
         return failed(request, ErrorCode.TRANSACTIONAL_ID_AUTHORIZATION_FAILED, None)
     services = context.services
     append = _Append(context, request.acks, services.clock.wall_ms())
     answers: Answers = {}
-    for key, records_of in _batches(request).items():
+    for key, records_of in batches.items():
         name, topic_id = key
         if context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS:
             partitions = services.partitions.of_topic_id(topic_id)
@@ -157,14 +158,16 @@ class _Append:
         return answer
 
 
-def _batches(request: ProduceRequest) -> dict[TopicKey, dict[int, Buffer | None]]:
-    """What stands twice in a request counts once, the last time."""
-    batches: dict[TopicKey, dict[int, Buffer | None]] = {}
+def _batches(request: ProduceRequest) -> tuple[Batches, bool]:
+    """What stands twice in a request counts once, the last time; and whether any of it belongs to a transaction."""
+    batches: Batches = {}
+    is_transactional = False
     for topic in request.topic_data:
         of_topic = batches.setdefault((topic.name, topic.topic_id), {})
         for partition in topic.partition_data:
-            of_topic[partition.index] = partition.records
-    return batches
+            records = of_topic[partition.index] = partition.records
+            is_transactional = is_transactional or _begins_a_transaction(records)
+    return batches, is_transactional
 
 
 def _checked(context: RequestContext, acks: int, partition: Partition, records: Buffer | None) -> memoryview:
@@ -228,27 +231,31 @@ def _begins_a_transaction(records: Buffer | None) -> bool:
     """As Kafka, before it looks at topics: first batches only, and one without a readable start fails the request."""
     if records is None or len(records) < LOG_OVERHEAD:
         return False
+    if len(records) < HEADER_SIZE:
+        return _begins_badly(records)
+    length, magic, attributes = _start(records, LENGTH_AT)
+    if length < MIN_LEGACY_LENGTH or magic != CURRENT_MAGIC:
+        return _begins_badly(records)
+    return bool(attributes & TRANSACTIONAL_FLAG) and len(records) >= LOG_OVERHEAD + length
+
+
+def _begins_badly(records: Buffer) -> bool:
     (length,) = _batch_length(records, LENGTH_AT)
     if length < MIN_LEGACY_LENGTH:
         message = f"Record size {length} is less than the minimum record overhead ({MIN_LEGACY_LENGTH})"
         raise ApiError(ErrorCode.CORRUPT_MESSAGE, message)
-    if len(records) <= MAGIC_AT:
-        return False
-    magic = records[MAGIC_AT]
-    if magic > CURRENT_MAGIC:
-        signed = magic - 256 if magic > 127 else magic
-        raise ApiError(ErrorCode.CORRUPT_MESSAGE, f"Invalid magic found in record: {signed}")
-    if magic < CURRENT_MAGIC or len(records) < LOG_OVERHEAD + length:
-        return False
-    return bool(_attributes(records, ATTRIBUTES_AT)[0] & TRANSACTIONAL_FLAG)
+    magic = _magic(records, MAGIC_AT)[0] if len(records) > MAGIC_AT else 0
+    if not 0 <= magic <= CURRENT_MAGIC:
+        raise ApiError(ErrorCode.CORRUPT_MESSAGE, f"Invalid magic found in record: {magic}")
+    return False
 
 
 def failed(request: ProduceRequest, error_code: int, message: str | None) -> ProduceResponse | None:
-    answers: Answers = {
-        key: {
-            index: Answer(index=index, error_code=error_code, base_offset=UNKNOWN_OFFSET, error_message=message)
-            for index in records_of
-        }
-        for key, records_of in _batches(request).items()
-    }
+    answers: Answers = {}
+    for topic in request.topic_data:
+        of_topic = answers.setdefault((topic.name, topic.topic_id), {})
+        for partition in topic.partition_data:
+            of_topic[partition.index] = Answer(
+                index=partition.index, error_code=error_code, base_offset=UNKNOWN_OFFSET, error_message=message
+            )
     return _response(request.acks, answers)
