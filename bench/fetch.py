@@ -94,11 +94,15 @@ def receive(sock: socket.socket, buffer: memoryview) -> int:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, running_node(Path(folder)) as node:
-        with RawConnection(node.address) as client, RawConnection(node.address) as other:
-            for each in (client, other):
-                each.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            bench(node, client, other)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running_node(Path(folder)) as node,
+        RawConnection(node.address) as client,
+        RawConnection(node.address) as other,
+    ):
+        for each in (client, other):
+            each.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        bench(node, client, other)
 
 
 def bench(node: NodeProcess, client: RawConnection, other: RawConnection) -> None:

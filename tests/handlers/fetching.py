@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ottla.wire.batch import BatchWalk
 from ottla.wire.codec import decode_from
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
@@ -125,4 +126,5 @@ def partitions_of(response: FetchResponse) -> dict[int, FetchResponse.PartitionD
 
 def values_of(data: FetchResponse.PartitionData) -> list[bytes | None]:
     assert data.error_code == 0, ErrorCode(data.error_code).name
-    return [record.value for record in read_records(bytes(data.records or b""))]
+    records = bytes(data.records or b"")
+    return [record.value for at, _ in BatchWalk(records, check_crc=True) for record in read_records(records, at)]

@@ -13,13 +13,13 @@ from typing import Final
 from ottla.handlers.context import ApiError, RequestContext
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
 from ottla.partition.fetching import Fetch, unknown_partition
+from ottla.partition.partition import NO_EPOCH
 from ottla.partition.results import Isolation
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 
 FIRST_VERSION_WITH_STORAGE_ERROR: Final = 6
-FIRST_VERSION_WITH_ZSTD: Final = 10
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
 FIRST_VERSION_WITH_LEADERS: Final = 16
@@ -123,8 +123,8 @@ def _requested(request: FetchRequest, by_id: bool) -> Requested:
                 each.partition,
                 each.fetch_offset,
                 each.partition_max_bytes,
-                each.current_leader_epoch,
-                each.last_fetched_epoch,
+                max(each.current_leader_epoch, NO_EPOCH),
+                max(each.last_fetched_epoch, NO_EPOCH),
             )
     return requested
 
@@ -154,8 +154,6 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
     for asked, data in answered:
         if data.error_code:
             _complete_error(context, asked, data, leaders)
-        if context.api_version < FIRST_VERSION_WITH_ZSTD:
-            data = _unless_zstd(context, asked, data)
         # The order is the session's; neighbours of one topic stand together.
         if before is None or before.topic_id != asked.topic_id or before.topic != asked.topic:
             partitions = []
@@ -193,14 +191,6 @@ def _complete_error(
         leaders[broker.node_id] = FetchResponse.NodeEndpoint(
             node_id=broker.node_id, host=endpoint.host, port=endpoint.port, rack=broker.rack
         )
-
-
-def _unless_zstd(context: RequestContext, asked: FetchedPartition, data: PartitionData) -> PartitionData:
-    """Clients from before zstd get nothing of a topic whose batches it compresses."""
-    partition = None if asked.topic is None else context.services.partitions.get(asked.topic, asked.index)
-    if partition is None or partition.log is None or partition.log.config.compression_type != "zstd":
-        return data
-    return unknown_partition(asked.index, ErrorCode.UNSUPPORTED_COMPRESSION_TYPE)
 
 
 def failed(request: FetchRequest, error_code: int, message: str | None) -> FetchResponse:

@@ -78,6 +78,7 @@ class Fetch:
         self.cold: list[Warming] = []
         self.awaited: list[AwaitedPartition] = []
         self._room, self._total, self.is_ready = self._max_bytes, 0, False
+        unknown_ids: list[Answered] = []
         unknown: list[Answered] = []
         only_changes = self.scope.only_changes
         topic: str | None = None
@@ -88,7 +89,7 @@ class Fetch:
                 of_topic = {} if topic is None else self._partitions.of_topic(topic)
             partition = of_topic.get(asked.index)
             if partition is None:
-                partition = self._missing(image, asked, unknown)
+                partition = self._missing(image, asked, unknown_ids, unknown)
                 if partition is None:
                     continue
             elif asked.fetch_offset == asked.high_watermark == partition.high_watermark and _is_quiet(asked, partition):
@@ -100,11 +101,14 @@ class Fetch:
         # Kafka lets those that it does not know at all wait for the others, and names them last.
         if self._total >= self.min_bytes or not self.awaited:
             self.is_ready = True
+        self.answered += unknown_ids
         self.answered += unknown
 
     # One partition
 
-    def _missing(self, image: ClusterImage, asked: FetchedPartition, unknown: list[Answered]) -> Partition | None:
+    def _missing(
+        self, image: ClusterImage, asked: FetchedPartition, unknown_ids: list[Answered], unknown: list[Answered]
+    ) -> Partition | None:
         """The partition after all, if its topic's id is known now; else the answer says why it is not there."""
         if asked.topic is None and asked.topic_id != ZERO_UUID:
             asked.topic = image.topic_names.get(asked.topic_id)
@@ -112,7 +116,7 @@ class Fetch:
             if partition is not None:
                 return partition
         if asked.topic is None:
-            unknown.append((asked, unknown_partition(asked.index, ErrorCode.UNKNOWN_TOPIC_ID)))
+            unknown_ids.append((asked, unknown_partition(asked.index, ErrorCode.UNKNOWN_TOPIC_ID)))
             return None
         topic = image.topics.get(asked.topic)
         state = None if topic is None else topic.partitions.get(asked.index)
@@ -144,14 +148,18 @@ class Fetch:
             raise LogError(ErrorCode.INCONSISTENT_TOPIC_ID, "the topic was deleted and made anew")
         if self._replica_id >= 0:
             partition.check_follower(self._replica_id, asked.leader_epoch)
-        return partition.fetch(
+        max_bytes = min(self._room, asked.max_bytes)
+        result = partition.fetch(
             asked.fetch_offset,
-            min(self._room, asked.max_bytes),
+            max_bytes,
             self.isolation,
             leader_epoch=asked.leader_epoch,
             last_fetched_epoch=asked.last_fetched_epoch,
             min_one=not self._total,
         )
+        if max_bytes < 0 and result.read.file is not None:
+            raise LogError(ErrorCode.UNKNOWN_SERVER_ERROR, f"at most {max_bytes} bytes are asked for")
+        return result
 
     def _take(self, partition: Partition, asked: FetchedPartition, result: FetchResult) -> PartitionData:
         """Count what was read, and put it into the form of the answer."""
