@@ -60,6 +60,17 @@ Answer = ProduceResponse.PartitionProduceResponse
 Answers = dict[TopicKey, dict[int, Answer]]
 
 
+class Unverified(LogError):
+    """No coordinator says that the partition is part of the batch's transaction: there are none yet."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ErrorCode.NOT_ENOUGH_REPLICAS,
+            "Unable to verify the partition has been added to the transaction. "
+            "Underlying error: COORDINATOR_NOT_AVAILABLE",
+        )
+
+
 def handle(
     context: RequestContext, request: ProduceRequest
 ) -> ProduceResponse | Awaitable[ProduceResponse | None] | None:
@@ -67,7 +78,7 @@ def handle(
     if is_transactional and request.transactional_id is None:
         return failed(request, ErrorCode.TRANSACTIONAL_ID_AUTHORIZATION_FAILED, None)
     services = context.services
-    append = _Append(context, request.acks, services.clock.wall_ms())
+    append = _Append(context, request.acks, is_transactional, services.clock.wall_ms())
     answers: Answers = {}
     for key, records_of in batches.items():
         name, topic_id = key
@@ -91,17 +102,18 @@ class _Append:
     """The appends of one request. What needs a look inside comes `later`, and from then on is a copy of its own: the
     bytes of the request are gone when others are served."""
 
-    __slots__ = ("_acks", "_context", "_now_ms", "later")
+    __slots__ = ("_acks", "_context", "_is_transactional", "_now_ms", "later")
 
-    def __init__(self, context: RequestContext, acks: int, now_ms: int) -> None:
+    def __init__(self, context: RequestContext, acks: int, is_transactional: bool, now_ms: int) -> None:
         self._context = context
         self._acks = acks
+        self._is_transactional = is_transactional  # some of it
         self._now_ms = now_ms
         self.later: list[tuple[dict[int, Answer], Partition, memoryview]] = []
 
     def records(self, answers: dict[int, Answer], partition: Partition, records: Buffer | None) -> None:
         try:
-            view = _checked(self._context, self._acks, partition, records)
+            view = _checked(self._context, self._acks, self._is_transactional, partition, records)
             answers[partition.index] = self._batch(partition, view)
         except LookInsideFirst:
             self.later.append((answers, partition, memoryview(bytearray(view))))
@@ -145,8 +157,9 @@ class _Append:
             raise error
         log.debug("%s-%d: %s", partition.topic, index, error, extra={"fields": self._context.fields()})
         answer = _refused(index, error.error_code)
-        if isinstance(error, InvalidRecords):
+        if isinstance(error, InvalidRecords | Unverified):
             answer.error_message = error.message
+        if isinstance(error, InvalidRecords):
             answer.record_errors = [
                 ProduceResponse.BatchIndexAndErrorMessage(batch_index=each, batch_index_error_message=message)
                 for each, message in error.record_errors
@@ -170,7 +183,9 @@ def _batches(request: ProduceRequest) -> tuple[Batches, bool]:
     return batches, is_transactional
 
 
-def _checked(context: RequestContext, acks: int, partition: Partition, records: Buffer | None) -> memoryview:
+def _checked(
+    context: RequestContext, acks: int, is_transactional: bool, partition: Partition, records: Buffer | None
+) -> memoryview:
     """What the request, not the log, has to say about a batch."""
     if records is None:
         raise InvalidBatch(ErrorCode.INVALID_RECORD, "no records")
@@ -184,6 +199,8 @@ def _checked(context: RequestContext, acks: int, partition: Partition, records: 
         )
     if acks not in ACKS:
         raise LogError(ErrorCode.INVALID_REQUIRED_ACKS, f"acks={acks}")
+    if is_transactional and _begins_a_transaction(records):
+        raise Unverified
     if partition.topic in INTERNAL_TOPICS and context.client_id != ADMIN_CLIENT:
         raise LogError(ErrorCode.INVALID_TOPIC_EXCEPTION, f"{partition.topic} is written by brokers only")
     assert isinstance(records, memoryview)

@@ -187,6 +187,18 @@ def _timestamps() -> Iterator[Case]:
         )
 
 
+def _transactions() -> Iterator[Case]:
+    """Without a coordinator."""
+    for version in (8, 11, 12, 13):
+        yield on_a_topic(
+            f"v{version}, a transactional batch of an unknown transaction",
+            f"transactional-v{version}",
+            step(version, (0, TRANSACTIONAL), (1, BATCH), acks=-1, transactional_id="x"),
+            step(version, (0, BATCH)),
+            partitions=2,
+        )
+
+
 def _topics() -> Iterator[Case]:
     for version in (7, 8, 13):
         large = bytes(write_batch([Record(0, NOW_MS, None, b"v" * 2000)]))
@@ -212,4 +224,5 @@ CASES = [
     *_producers(),
     *_timestamps(),
     *_topics(),
+    *_transactions(),
 ]
