@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ottla.log.leader_epochs import EpochEndOffset
+from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
@@ -154,3 +155,36 @@ def test_records_are_deleted_up_to_the_high_watermark_and_not_beyond(tmp_path: P
             partition.delete_records_before(offset)
         assert refused(error) is ErrorCode.OFFSET_OUT_OF_RANGE
     assert partition.delete_records_before(-1) == 3
+
+
+def test_an_epoch_without_records_ends_where_the_next_begins(tmp_path: Path) -> None:
+    partition = open_partition(tmp_path)
+    assert partition.epoch_end_offset(3) == EpochEndOffset(3, 0)
+    append(partition, b"a", b"b")
+    partition.update(SINGLE._replace(leader_epoch=9))
+    assert partition.epoch_end_offset(3) == EpochEndOffset(3, 0)
+    assert partition.epoch_end_offset(5) == EpochEndOffset(5, 2)
+    assert partition.epoch_end_offset(7) == EpochEndOffset(5, 2)
+    assert partition.epoch_end_offset(9) == EpochEndOffset(9, 2)
+    assert partition.epoch_end_offset(10) == partition.epoch_end_offset(-1) == EpochEndOffset(-1, -1)
+    partition.delete_records_before(2)
+    assert partition.epoch_end_offset(7) == EpochEndOffset(7, 2)
+
+
+@pytest.mark.parametrize(
+    ("policy", "may"), [(("compact",), False), (("compact", "delete"), True), (("delete",), True), ((), True)]
+)
+def test_records_of_a_topic_that_is_only_compacted_are_not_deleted(
+    tmp_path: Path, policy: tuple[str, ...], may: bool
+) -> None:
+    partition = open_partition(tmp_path)
+    append(partition, b"a")
+    assert partition.log is not None
+    partition.log.config = LogConfig(cleanup_policy=frozenset(policy))
+    if may:
+        assert partition.delete_records_before(1) == 1
+    else:
+        with pytest.raises(LogError) as refused:
+            partition.delete_records_before(1)
+        assert refused.value.error_code is ErrorCode.POLICY_VIOLATION
+        assert partition.log.log_start_offset == 0

@@ -8,7 +8,7 @@ afterwards whether it `is_current`, and if not, makes a new one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.offset_index import OffsetIndex
@@ -16,15 +16,13 @@ from ottla.log.results import TimestampedOffset
 from ottla.log.scan import Head, NotABatch, heads
 from ottla.log.segment import Segment
 from ottla.log.segment_files import INDEX_SUFFIX, LOG_SUFFIX, TIME_INDEX_SUFFIX, SegmentFiles
-from ottla.log.sparse_index import CorruptIndex
+from ottla.log.sparse_index import INT32_MAX, CorruptIndex
 from ottla.log.time_index import TimeIndex, TimestampOffset
 from ottla.wire.batch import NO_TIMESTAMP, BatchHeader
 from ottla.wire.records import read_records
 from ottla.world.disk import Disk, File
 
 OPEN_FILES: Final = 8  # at once: a search goes through the segments one by one
-
-Index = TypeVar("Index", OffsetIndex, TimeIndex)
 
 
 class SegmentView(NamedTuple):
@@ -139,7 +137,7 @@ class _SegmentReader:
         self._path = files.path(LOG_SUFFIX)
         self._view = view
         self._base_offset = files.base_offset
-        self._times = view.times or _loaded(TimeIndex(handles, files.path(TIME_INDEX_SUFFIX), files.base_offset, 0))
+        self._times = view.times or _loaded_times(handles, files)
 
     def largest(self) -> TimestampOffset:
         """Timestamp, and the last offset of the first batch that has it."""
@@ -159,9 +157,8 @@ class _SegmentReader:
 
     def heads_from(self, offset: int) -> Iterator[Head]:
         """The batches from that with the offset on, and perhaps some before it."""
-        path = self._view.files.path(INDEX_SUFFIX)
-        offsets = self._view.offsets or _loaded(OffsetIndex(self._handles, path, self._base_offset, 0))
-        position = 0 if offsets is None else offsets.lookup(offset).position
+        offsets = self._view.offsets or _loaded_offsets(self._handles, self._view.files)
+        position = 0 if offsets is None else max(0, offsets.lookup(offset).position)
         try:
             yield from heads(self._file(), position, self._view.size)
         except NotABatch:
@@ -176,9 +173,21 @@ class _SegmentReader:
         return self._handles.get(self._path)
 
 
-def _loaded(index: Index) -> Index | None:
+def _loaded_times(handles: FileHandles, files: SegmentFiles) -> TimeIndex | None:
+    index = TimeIndex(handles, files.path(TIME_INDEX_SUFFIX), files.base_offset, 0)
     try:
         index.load()
+        index.check()
+        return index
+    except (CorruptIndex, FileNotFoundError):
+        return None
+
+
+def _loaded_offsets(handles: FileHandles, files: SegmentFiles) -> OffsetIndex | None:
+    index = OffsetIndex(handles, files.path(INDEX_SUFFIX), files.base_offset, 0)
+    try:
+        index.load()
+        index.check(INT32_MAX)  # more may have come than was there
         return index
     except (CorruptIndex, FileNotFoundError):
         return None
