@@ -10,7 +10,7 @@ from ottla.world.clock import Clock, Timer, within
 from ottla.world.disk import Buffer, Disk, File, Lock, LockedError, Stat
 from ottla.world.network import Address, Connection, FileRange, Listener, Network, Part, Receiver
 from ottla.world.randomness import Random
-from ottla.world.workers import Workers
+from ottla.world.workers import ProcessDied, Workers
 
 __all__ = [
     "Address",
@@ -25,6 +25,7 @@ __all__ = [
     "LockedError",
     "Network",
     "Part",
+    "ProcessDied",
     "Random",
     "Receiver",
     "Stat",

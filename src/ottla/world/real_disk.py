@@ -44,6 +44,9 @@ class RealDisk:
         found = os.stat(path)
         return Stat(found.st_size, found.st_mtime_ns // 1_000_000, stat.S_ISDIR(found.st_mode))
 
+    def set_modified(self, path: str, modified_ms: int) -> None:
+        os.utime(path, ns=(modified_ms * 1_000_000, modified_ms * 1_000_000))
+
     def list(self, path: str) -> builtins.list[str]:
         return sorted(os.listdir(path))
 

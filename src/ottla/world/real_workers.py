@@ -1,4 +1,4 @@
-"""A bounded pool of threads, started with the first job."""
+"""A bounded pool of threads, started with the first job; one of them waits for each process."""
 
 from __future__ import annotations
 
@@ -6,21 +6,27 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
+from ottla.world.disk import Disk
+from ottla.world.workers import ProcessDied
+
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
+
+    from ottla.world.real_child import Child
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
 class RealWorkers:
-    __slots__ = ("_closed", "_loop", "_pool", "_threads", "_waited_for")
+    __slots__ = ("_children", "_closed", "_loop", "_pool", "_threads", "_waited_for")
 
     def __init__(self, loop: asyncio.AbstractEventLoop, threads: int = 8) -> None:
         self._loop = loop
         self._threads = threads
         self._pool: ThreadPoolExecutor | None = None
         self._waited_for: set[asyncio.Future[object]] = set()
+        self._children: set[Child] = set()
         self._closed = False
 
     def run(self, job: Callable[[*Ts], T], *args: *Ts) -> asyncio.Future[T]:
@@ -32,6 +38,22 @@ class RealWorkers:
         future.add_done_callback(waited_for.discard)
         return future
 
+    def run_in_process(self, job: Callable[[Disk, *Ts], T], *args: *Ts) -> asyncio.Future[T]:
+        return self.run(self._in_a_child, job, args)
+
+    def _in_a_child(self, job: Callable[[Disk, *Ts], T], args: tuple[*Ts]) -> T:
+        from ottla.world.real_child import Child  # not before somebody needs it
+
+        child = Child()
+        self._children.add(child)
+        try:
+            if self._closed:  # after `close` has looked for children, so that one of the two kills it
+                raise ProcessDied("the workers are closed")
+            return child.run(job, args)
+        finally:
+            child.kill()
+            self._children.discard(child)
+
     def _start(self) -> ThreadPoolExecutor:
         from concurrent.futures import ThreadPoolExecutor
 
@@ -42,6 +64,8 @@ class RealWorkers:
         self._closed = True
         if self._pool is None:
             return
+        for child in self._children.copy():
+            child.kill()
         if self._waited_for:
             await asyncio.wait(self._waited_for)
         # Only a job whose future was cancelled can still be running: the loop waits for it here.
