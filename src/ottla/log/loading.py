@@ -87,7 +87,8 @@ def _finish_swaps(disk: Disk, folder: str) -> None:
     logs = [name for name in swaps if name.endswith(LOG_SUFFIX + SWAP_SUFFIX) and offset_of(name) is not None]
     if logs:
         first = offset_of(logs[0]) or 0
-        end = max(_end_of_swap(disk, f"{folder}/{name}", offset_of(name) or 0) for name in logs)
+        # One that is empty replaces at least the files of its own name.
+        end = max(first + 1, *(_end_of_swap(disk, f"{folder}/{name}", offset_of(name) or 0) for name in logs))
         for name in names:
             offset = offset_of(name)
             if offset is not None and name[20:] in SEGMENT_SUFFIXES and first <= offset < end:

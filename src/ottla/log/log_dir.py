@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ottla.log.checkpoints import (
+    CLEANER_OFFSETS,
     HIGH_WATERMARKS,
     LOG_START_OFFSETS,
     RECOVERY_POINTS,
@@ -68,6 +69,7 @@ class LogDir:
         "_handed_out",
         "_stale",
         "_written",
+        "cleaner_offsets",
         "deleted",
         "failure",
         "high_watermarks",
@@ -88,6 +90,7 @@ class LogDir:
         self.recovery_points: dict[TopicPartition, int] = {}
         self.log_start_offsets: dict[TopicPartition, int] = {}
         self.high_watermarks: dict[TopicPartition, int] = {}
+        self.cleaner_offsets: dict[TopicPartition, int] = {}
         self._written: dict[str, Mapping[TopicPartition, int]] = {}  # what the files say, as far as is known
         self._handed_out: set[str] = set()
         self._stale: set[TopicPartition] = set()
@@ -115,6 +118,7 @@ class LogDir:
         self.recovery_points = self._read(disk, RECOVERY_POINTS)
         self.log_start_offsets = self._read(disk, LOG_START_OFFSETS)
         self.high_watermarks = self._read(disk, HIGH_WATERMARKS)
+        self.cleaner_offsets = self._read(disk, CLEANER_OFFSETS)
         self.last_shutdown = read_clean_shutdown(disk, self.path)
         remove_clean_shutdown(disk, self.path)
         return found
@@ -129,7 +133,7 @@ class LogDir:
             return {}
 
     def checkpoint_jobs(self, high_watermarks: Mapping[TopicPartition, int]) -> list[CheckpointJob]:
-        """Of the three checkpoints those that have changed since they were `written`."""
+        """Of the four checkpoints those that have changed since they were `written`."""
         offsets = {
             RECOVERY_POINTS: {of: each.recovery_point for of, each in self.logs.items()},
             LOG_START_OFFSETS: {
@@ -138,6 +142,7 @@ class LogDir:
                 if each.log_start_offset > each.segments.first.base_offset
             },
             HIGH_WATERMARKS: {of: high_watermarks[of] for of in self.logs if of in high_watermarks},
+            CLEANER_OFFSETS: {of: each.clean_until for of, each in self.logs.items() if each.clean_until is not None},
         }
         jobs = [CheckpointJob(f"{self.path}/{name}", values) for name, values in offsets.items()]
         changed = [job for job in jobs if self._written.get(job.path, {}) != job.offsets]
@@ -153,6 +158,12 @@ class LogDir:
 
     def not_written(self, path: str) -> None:
         self._handed_out.discard(path)
+
+    def forget(self, partition: TopicPartition) -> None:
+        """It is not here any more, nor what was known of it at start."""
+        self.logs.pop(partition, None)
+        for known in (self.recovery_points, self.log_start_offsets, self.high_watermarks, self.cleaner_offsets):
+            known.pop(partition, None)
 
     def forget_namesake(self, disk: Disk, partition: TopicPartition) -> None:
         """Before a partition is created whose name another one had: its offsets in the checkpoints are not this one's.

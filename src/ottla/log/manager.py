@@ -155,6 +155,7 @@ class LogManager:
             log_start_offset=log_dir.log_start_offsets.get(partition, 0),
             random=self._random,
         )
+        opened.clean_until = log_dir.cleaner_offsets.get(partition)
         for each in opened.recoveries:
             if each.cut_bytes:
                 log.warning(
@@ -255,8 +256,7 @@ class LogManager:
         self.topic_ids.pop(partition, None)
         self.unreadable.pop(partition, None)
         if log_dir is not None:
-            for known in (log_dir.logs, log_dir.recovery_points, log_dir.log_start_offsets, log_dir.high_watermarks):
-                known.pop(partition, None)
+            log_dir.forget(partition)
 
     def queue_removed_files(self, changed: PartitionLog, now_ms: int) -> None:
         """After retention or truncation: the segments' files go when `file.delete.delay.ms` is over."""

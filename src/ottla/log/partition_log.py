@@ -7,6 +7,7 @@ partition's business, not the log's: what may not be read or deleted yet comes a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ottla.log import reading, retention
@@ -45,7 +46,7 @@ class PartitionLog:
         "_producers",
         "_random",
         "_synced",
-        "_truncations",
+        "clean_until",
         "config",
         "epochs",
         "folder",
@@ -54,6 +55,7 @@ class PartitionLog:
         "recoveries",
         "recovery_point",
         "segments",
+        "truncations",
     )
 
     log_start_offset: int
@@ -68,7 +70,8 @@ class PartitionLog:
         self._handles = handles
         self._random = random
         self._synced = 0  # of `segments.created`
-        self._truncations = 0
+        self.truncations = 0
+        self.clean_until: int | None = None  # where the last compaction ended; None if there was none
         self.folder = folder
         self.config = config
         self.epochs = LeaderEpochs(disk, folder)
@@ -366,11 +369,20 @@ class PartitionLog:
         self._producers.emptied(offset)
 
     def _ends_at(self, offset: int) -> None:
-        self._truncations += 1
+        self.truncations += 1
         self.log_end_offset = offset
         self.log_start_offset = min(self.log_start_offset, offset)
         self.recovery_point = min(self.recovery_point, offset)
+        if self.clean_until is not None:
+            self.clean_until = min(self.clean_until, offset)
         self.epochs.truncate_from_end(offset)
+
+    def swap_in(self, replaced: Sequence[Segment], size: int, now_ms: int) -> list[str]:
+        """What compaction has made of these closed segments, as `Segments.replace` says."""
+        removed = self.segments.replace(self._disk, replaced, size, now_ms)
+        for segment in replaced[1:]:
+            self._producers.state.forget_snapshot(segment.base_offset)
+        return removed
 
     def take_removed_files(self) -> list[str]:
         """Files renamed to `.deleted` since the last call, for the caller to remove after `file.delete.delay.ms`."""
@@ -395,12 +407,12 @@ class PartitionLog:
             segment.indexes.write()
             paths += [segment.files.path(suffix) for suffix in _SYNCED_SUFFIXES]
         created = self.segments.created
-        return FlushJob(paths, self.folder if created != self._synced else None, up_to, created, self._truncations)
+        return FlushJob(paths, self.folder if created != self._synced else None, up_to, created, self.truncations)
 
     def flushed(self, job: FlushJob) -> None:
         self._synced = job.created
         # What was truncated while the job ran may be there again as other records.
-        if job.truncations == self._truncations:
+        if job.truncations == self.truncations:
             self.recovery_point = max(self.recovery_point, job.up_to)
 
     def flush(self, up_to: int | None = None) -> None:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from ottla.log.file_handles import FileHandles
 from ottla.log.offset_index import OffsetPosition
 from ottla.log.scan import Head, NotABatch, find_offset, heads
-from ottla.log.segment_files import LOG_SUFFIX, TXN_INDEX_SUFFIX, SegmentFiles
+from ottla.log.segment_files import LOG_SUFFIX, REPLACED_TOGETHER, TXN_INDEX_SUFFIX, SegmentFiles
 from ottla.log.segment_indexes import SegmentIndexes
 from ottla.log.sparse_index import INT32_MAX, CorruptIndex
 from ottla.log.time_index import TimestampOffset
@@ -90,17 +90,19 @@ class Segment:
         if self.size:
             first = self._first_timestamp
             if first is None:
-                first = self._first_timestamp = self._read_first_timestamp()
+                first = self.first_timestamp()
             # By the records' own time if they have one, else by ours.
             waited_ms = max_timestamp - first if first >= 0 else now_ms - self.created_ms
             if waited_ms > segment_ms - self.roll_jitter_ms:
                 return True
         return self.indexes.are_full
 
-    def _read_first_timestamp(self) -> int:
-        for head in heads(self.file(), 0, self.size):
-            return head.max_timestamp
-        return NO_TIMESTAMP
+    def first_timestamp(self) -> int:
+        """Of the first batch, its largest; -1 if it has none, or there is no batch."""
+        if self._first_timestamp is None:
+            first = next(heads(self.file(), 0, self.size), None)
+            self._first_timestamp = NO_TIMESTAMP if first is None else first.max_timestamp
+        return self._first_timestamp
 
     def append(self, buffer: Buffer, last_offset: int, max_timestamp: int) -> int:
         """One batch, already stamped. Returns its position. An OSError means that nothing has changed."""
@@ -313,3 +315,8 @@ class Segment:
         """Rename the files; returns their new names, for the caller to remove after `file.delete.delay.ms`."""
         self.close()
         return self.files.rename_to_deleted(self._disk)
+
+    def mark_replaced(self) -> list[str]:
+        """As `mark_deleted`, but the producers' snapshot stays for the segment that takes the place of this one."""
+        self.close()
+        return self.files.rename_to_deleted(self._disk, REPLACED_TOGETHER)

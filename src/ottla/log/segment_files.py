@@ -1,5 +1,6 @@
 """The names of a segment's files: the base offset in twenty digits, and a suffix for each kind."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ottla.world.disk import Disk
@@ -18,22 +19,40 @@ INDEX_SUFFIXES: Final = SEGMENT_SUFFIXES[1:]
 
 # What goes with a segment, the log itself last: interrupted, it can still be read and its indexes rebuilt.
 DELETED_TOGETHER: Final = (SNAPSHOT_SUFFIX, TXN_INDEX_SUFFIX, TIME_INDEX_SUFFIX, INDEX_SUFFIX, LOG_SUFFIX)
+# What goes with one in whose place compaction puts another of the same base offset.
+REPLACED_TOGETHER: Final = DELETED_TOGETHER[1:]
 
 
 class SegmentFiles:
-    __slots__ = ("_stem", "base_offset")
+    """`state` is a second suffix, of files that compaction has made and not yet put in place of others."""
 
-    def __init__(self, folder: str, base_offset: int) -> None:
+    __slots__ = ("_state", "_stem", "base_offset")
+
+    def __init__(self, folder: str, base_offset: int, state: str = "") -> None:
         self.base_offset = base_offset
         self._stem = f"{folder}/{base_offset:020d}"
+        self._state = state
 
     def path(self, suffix: str) -> str:
-        return self._stem + suffix
+        return self._stem + suffix + self._state
 
-    def rename_to_deleted(self, disk: Disk) -> list[str]:
+    def in_state(self, state: str) -> "SegmentFiles":
+        """The same segment's files with this second suffix."""
+        other = SegmentFiles("", self.base_offset, state)
+        other._stem = self._stem
+        return other
+
+    def rename_state(self, disk: Disk, state: str) -> None:
+        """The log first, as Kafka does; of the others those that are there."""
+        for suffix in SEGMENT_SUFFIXES:
+            if suffix == LOG_SUFFIX or disk.exists(self.path(suffix)):
+                disk.rename(self.path(suffix), self._stem + suffix + state)
+        self._state = state
+
+    def rename_to_deleted(self, disk: Disk, suffixes: Sequence[str] = DELETED_TOGETHER) -> list[str]:
         """The new names. What is renamed already, by an attempt that failed, is left so."""
         renamed = []
-        for path in map(self.path, DELETED_TOGETHER):
+        for path in map(self.path, suffixes):
             if disk.exists(path):
                 disk.rename(path, path + DELETED_SUFFIX)
                 renamed.append(path + DELETED_SUFFIX)

@@ -8,6 +8,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 
 from ottla.log.segment import Segment
+from ottla.log.segment_files import CLEANED_SUFFIX, SWAP_SUFFIX
+from ottla.world.disk import Disk
 
 
 class Segments:
@@ -79,6 +81,25 @@ class Segments:
             self.deletions += 1
             self.removed += segment.mark_deleted()
             self._set([each for each in self._segments if each is not segment])
+
+    def replace(self, disk: Disk, old: Sequence[Segment], size: int, now_ms: int) -> list[str]:
+        """One segment of this size, which compaction has left as `.cleaned` files, in place of these neighbours.
+
+        By Kafka's protocol: interrupted before the last `.swap` it is undone when the log is loaded, and later it is
+        finished then; so after an OSError the log must be loaded anew. Returns the files to remove once the folder is
+        synced.
+        """
+        segment = self._make_segment(old[0].base_offset, now_ms)
+        cleaned = segment.files.in_state(CLEANED_SUFFIX)
+        cleaned.rename_state(disk, SWAP_SUFFIX)
+        removed = old[0].mark_replaced()
+        for each in old[1:]:
+            removed += each.mark_deleted()
+        cleaned.rename_state(disk, "")
+        segment.size = size
+        first = self._segments.index(old[0])
+        self._set([*self._segments[:first], segment, *self._segments[first + len(old) :]])
+        return removed
 
     def start_anew(self, base_offset: int, now_ms: int) -> None:
         """One empty segment in place of all."""
