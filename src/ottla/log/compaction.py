@@ -109,7 +109,7 @@ class _Cleaning:
         offset_map = self._build_map()
         end_offset = offset_map.latest_offset + 1
         if end_offset <= task.first_dirty_offset:
-            raise CannotClean("the keys of one batch do not fit: log.cleaner.dedupe.buffer.size must be larger")
+            raise CannotClean("log.cleaner.dedupe.buffer.size is too small for a single key")
         transactions = CleanedTransactions()
         batch_filter = BatchFilter(
             offset_map,

@@ -42,6 +42,7 @@ class OffsetMap:
         if self._table[at : at + _HASH_SIZE] == _EMPTY:
             self._entries += 1
         self._table[at : at + ENTRY_SIZE] = digest + _OFFSET.pack(offset)
+        self.latest_offset = offset
 
     def get(self, key: bytes) -> int:
         """-1 if it is not there."""
