@@ -397,3 +397,45 @@ def test_rewriting_keeps_headers_of_records(node: Node) -> None:
     before = node.batches()[0][0]
     cleaned(node)
     assert node.batches()[0][1] == bytes(rewrite_batch(before, records[:1]))
+
+
+def test_a_tombstone_beyond_the_end_of_a_round_stays_however_old_it_is(node: Node) -> None:
+    """Its key is not in the map, so an older value of it would stay, and come back to life."""
+    node.put((b"x", b"1"))
+    node.put((b"k", b"old"))
+    node.put((b"y", b"1"))
+    node.put((b"k", None))
+    node.roll()
+    node.with_map(48, 0.5)
+    assert cleaned(node).end_offset == 1  # but all of the segment is written anew, and the horizon set
+    assert cleaned(node, NOW_MS + 2 * RETENTION_MS).end_offset == 2
+    assert node.last_values() == {b"x": b"1", b"k": None, b"y": b"1"}
+    assert cleaned(node, NOW_MS + 3 * RETENTION_MS).end_offset == 3
+    assert cleaned(node, NOW_MS + 3 * RETENTION_MS).end_offset == 4
+    assert node.last_values() == {b"x": b"1", b"y": b"1"}
+
+
+def test_a_gap_of_offsets_at_the_end_of_a_segment_is_clean_too(node: Node) -> None:
+    """As a follower has it after it fetched from a compacted log; otherwise its segment were dirty for ever."""
+    node.put((b"a", b"1"))
+    node.log.config = dataclasses.replace(COMPACTED, segment_bytes=70)
+    fetched = write_batch([Record(10, NOW_MS, b"b", b"1")], leader_epoch=0)
+    node.log.append_as_follower(memoryview(fetched), NOW_MS)
+    assert cleaned(node).end_offset == 10
+    assert node.clean() is None
+
+
+def test_producer_snapshots_go_with_the_segments_that_were_joined_and_no_others(node: Node) -> None:
+    for sequence in range(8):
+        node.put((b"%d" % sequence, b"x"), producer_id=1, sequence=sequence)
+        node.roll()
+    cleaned(node)
+    assert len(node.log.segments) == 2
+    assert node.files(".snapshot") == [f"{8:020d}.snapshot"]
+    node.put((b"8", b"x"), producer_id=1, sequence=8)
+    node.roll()
+    node.log.config = dataclasses.replace(COMPACTED, segment_bytes=100)
+    cleaned(node)
+    assert node.files(".snapshot") == [f"{8:020d}.snapshot", f"{9:020d}.snapshot"]
+    node.log.truncate_to(5, NOW_MS)  # none of the snapshots before is looked for
+    assert node.log.producers.producers[1].next_sequence == 5
