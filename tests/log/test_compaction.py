@@ -316,7 +316,7 @@ def test_a_round_may_end_within_a_batch(node: Node) -> None:
     node.put(*[(b"k%d" % number, b"x") for number in range(20)])
     node.put((b"k0", b"y"), (b"k19", b"y"))
     node.roll()
-    node.with_map(24 * 11)
+    node.with_map(24 * 10)
     assert cleaned(node).end_offset == 10
     assert cleaned(node).end_offset == 20
     assert cleaned(node).end_offset == 22

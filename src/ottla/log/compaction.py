@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from ottla.log.compaction_files import CannotClean, SegmentWriter, checked_batches
 from ottla.log.compaction_filter import BatchFilter, LastRecord
 from ottla.log.compaction_map import OffsetMap
+from ottla.log.compaction_records import records_part, scan
 from ottla.log.compaction_transactions import CleanedTransactions
 from ottla.log.file_handles import MIN_LIMIT, FileHandles
 from ottla.log.segment import Segment
@@ -26,10 +27,9 @@ from ottla.log.segment_files import (
 from ottla.log.sparse_index import INT32_MAX
 from ottla.log.transaction_index import AbortedTransaction, TransactionIndex
 from ottla.wire.batch import BatchHeader
-from ottla.wire.records import read_records
 from ottla.world.disk import Disk
 
-MAX_GROUP: Final = 32  # segments that become one: so many files are renamed on the loop at once
+MAX_GROUP: Final = 16  # segments that become one: so many files are renamed on the loop at once
 
 
 class Source(NamedTuple):
@@ -157,7 +157,7 @@ class _Cleaning:
                 continue
             may_go = transactions.may_go(header, batch)
             if not may_go and not header.is_control:
-                for record in read_records(batch):
+                for record in scan(header, records_part(header, batch)):
                     if record.key is not None and record.offset >= first:
                         if offset_map.is_full:
                             return False

@@ -9,9 +9,10 @@ where the cleaned part ends. Offsets, producer, sequence and leader epoch never 
 from typing import NamedTuple
 
 from ottla.log.compaction_map import OffsetMap
+from ottla.log.compaction_records import Scanned, batch_of, records_part, scan, with_horizon
 from ottla.log.compaction_transactions import CleanedTransactions
 from ottla.wire.batch import BatchHeader
-from ottla.wire.records import Record, read_records, rewrite_batch, write_batch
+from ottla.wire.records import write_batch
 from ottla.world.disk import Buffer
 
 
@@ -65,23 +66,24 @@ class BatchFilter:
         self.records_read += header.record_count
         if all_go:
             return _emptied(header) if stays_empty else None
-        records = read_records(batch)
+        body = records_part(header, batch)
+        records = scan(header, body)
         kept = records if is_control else [record for record in records if self._stays(record, horizon)]
         if not kept:
             return _emptied(header) if stays_empty else None
         self.records_kept += len(kept)
-        needs_horizon = horizon is None and ((may_go and is_control) or any(each.value is None for each in kept))
+        needs_horizon = horizon is None and ((may_go and is_control) or not all(each.has_value for each in kept))
         if needs_horizon:
-            return rewrite_batch(header, kept, delete_horizon_ms=self._now_ms + self._delete_retention_ms)
-        return batch if len(kept) == len(records) else rewrite_batch(header, kept)
+            return with_horizon(header, batch, kept, self._now_ms + self._delete_retention_ms)
+        return batch if len(kept) == len(records) else batch_of(header, batch, body, kept)
 
-    def _stays(self, record: Record, delete_horizon_ms: int | None) -> bool:
+    def _stays(self, record: Scanned, delete_horizon_ms: int | None) -> bool:
         if record.offset > self._map.latest_offset:
             return True
         if record.key is None:
             self.records_without_key += 1
             return False
-        if record.value is None and delete_horizon_ms is not None and delete_horizon_ms <= self._now_ms:
+        if not record.has_value and delete_horizon_ms is not None and delete_horizon_ms <= self._now_ms:
             return False
         return record.offset >= self._map.get(record.key)
 

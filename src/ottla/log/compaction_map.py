@@ -9,12 +9,10 @@ from math import isqrt
 from struct import Struct
 from typing import Final
 
-ENTRY_SIZE: Final = 24
-_HASH_SIZE: Final = 16
-_EMPTY: Final = bytes(_HASH_SIZE)
-_HALVES: Final = Struct(">QQ")
-_OFFSET: Final = Struct(">q")
-_MIN_SLOTS: Final = 3
+_ENTRY: Final = Struct(">16sq")
+ENTRY_SIZE: Final = _ENTRY.size
+_EMPTY: Final = bytes(16)
+_PLACE_AND_STEP: Final = Struct(">II8x")
 
 
 class OffsetMap:
@@ -25,9 +23,9 @@ class OffsetMap:
     def __init__(self, memory: int, load_factor: float, most_keys: int) -> None:
         """Of so many bytes, or less if there cannot be as many keys as those hold."""
         slots = memory // ENTRY_SIZE
-        # A prime, so that every step reaches every slot; one stays empty, so that every search ends.
-        self._slots = _prime_at_most(max(_MIN_SLOTS, min(slots, 2 * most_keys + 1)))
-        self._max_entries = min(int(slots * load_factor), self._slots - 1)
+        self._max_entries = min(slots, int(slots * load_factor))
+        # A prime, so that every step reaches every slot; more than entries, so that every search ends.
+        self._slots = _prime_above(max(2, min(slots, 2 * most_keys)))
         self._table = bytearray(self._slots * ENTRY_SIZE)
         self._entries = 0
         self.latest_offset = -1
@@ -38,35 +36,31 @@ class OffsetMap:
 
     def put(self, key: bytes, offset: int) -> None:
         digest = md5(key, usedforsecurity=False).digest()
-        at = self._find(digest)
-        if self._table[at : at + _HASH_SIZE] == _EMPTY:
+        at, known, _ = self._find(digest)
+        if known == _EMPTY:
             self._entries += 1
-        self._table[at : at + ENTRY_SIZE] = digest + _OFFSET.pack(offset)
+        _ENTRY.pack_into(self._table, at, digest, offset)
         self.latest_offset = offset
 
     def get(self, key: bytes) -> int:
         """-1 if it is not there."""
-        at = self._find(md5(key, usedforsecurity=False).digest())
-        if self._table[at : at + _HASH_SIZE] == _EMPTY:
-            return -1
-        offset: int = _OFFSET.unpack_from(self._table, at + _HASH_SIZE)[0]
-        return offset
+        _, known, offset = self._find(md5(key, usedforsecurity=False).digest())
+        return -1 if known == _EMPTY else offset
 
-    def _find(self, digest: bytes) -> int:
-        """Where the key is, or would be."""
+    def _find(self, digest: bytes) -> tuple[int, bytes, int]:
+        """Where the key is or would be, and what is there."""
         table, slots = self._table, self._slots
-        first, second = _HALVES.unpack(digest)
-        slot: int = first % slots
-        step: int = 1 + second % (slots - 1)
-        while True:
-            at = slot * ENTRY_SIZE
-            found = table[at : at + _HASH_SIZE]
-            if found in (digest, _EMPTY):
-                return at
-            slot = (slot + step) % slots
+        place, step = _PLACE_AND_STEP.unpack(digest)
+        at = place % slots * ENTRY_SIZE
+        known, offset = _ENTRY.unpack_from(table, at)
+        while known != digest and known != _EMPTY:
+            at = (at + (1 + step % (slots - 1)) * ENTRY_SIZE) % len(table)
+            known, offset = _ENTRY.unpack_from(table, at)
+        return at, known, offset
 
 
-def _prime_at_most(number: int) -> int:
+def _prime_above(number: int) -> int:
+    number += 1
     while any(number % divisor == 0 for divisor in range(2, isqrt(number) + 1)):
-        number -= 1
+        number += 1
     return number

@@ -38,7 +38,7 @@ class Child:
     __slots__ = ("_process",)
 
     def __init__(self) -> None:
-        self._process = Popen([sys.executable, "-m", __name__], stdin=PIPE, stdout=PIPE, env=_environment())
+        self._process = Popen([sys.executable, "-P", "-m", __name__], stdin=PIPE, stdout=PIPE, env=_environment())
 
     def run(self, job: Callable[[Disk, *Ts], T], args: tuple[*Ts]) -> T:
         process = self._process
@@ -69,7 +69,7 @@ class Child:
 
 def _environment() -> dict[str, str]:
     """What can be imported here can be imported there."""
-    return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    return os.environ | {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
 
 
 # The child's side.
