@@ -13,6 +13,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Final, TypeVar, TypeVarTuple
 
@@ -69,7 +70,7 @@ class Child:
 
 def _environment() -> dict[str, str]:
     """What can be imported here can be imported there."""
-    return os.environ | {"PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
+    return os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
 
 
 # The child's side.
