@@ -180,13 +180,13 @@ def test_the_last_batch_of_a_producer_stays_empty_with_its_sequence(node: Node) 
         path.unlink()
     log = node.reopen(crashed=True)  # its state now comes from the compacted log alone
     again = write_batch([Record(0, NOW_MS, b"a", b"6")], producer_id=9, producer_epoch=2, base_sequence=6)
-    assert log.append_as_leader(memoryview(again), 0, NOW_MS).duplicate
+    assert log.append_as_leader(memoryview(again), 0, NOW_MS, looked_inside=True).duplicate
     gap = write_batch([Record(0, NOW_MS, b"a", b"8")], producer_id=9, producer_epoch=2, base_sequence=8)
     with pytest.raises(InvalidBatch) as refused:
-        log.append_as_leader(memoryview(gap), 0, NOW_MS)
+        log.append_as_leader(memoryview(gap), 0, NOW_MS, looked_inside=True)
     assert refused.value.error_code is ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER
     following = write_batch([Record(0, NOW_MS, b"a", b"7")], producer_id=9, producer_epoch=2, base_sequence=7)
-    assert log.append_as_leader(memoryview(following), 0, NOW_MS).base_offset == 8
+    assert log.append_as_leader(memoryview(following), 0, NOW_MS, looked_inside=True).base_offset == 8
 
 
 def test_the_batch_of_a_producer_that_is_forgotten_goes(node: Node) -> None:

@@ -201,6 +201,14 @@ def test_a_log_goes_on_growing_meanwhile(node: Node) -> None:
     assert node.log.clean_until == 6
 
 
+def test_a_search_that_began_before_a_swap_is_not_current_after_it(node: Node) -> None:
+    fill(node)
+    search = node.log.prepare_search(NOW_MS)
+    assert node.log.is_current(search)
+    node.clean()
+    assert not node.log.is_current(search)
+
+
 # Failing.
 
 

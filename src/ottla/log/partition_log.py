@@ -296,7 +296,7 @@ class PartitionLog:
 
     @property
     def _version(self) -> tuple[int, int]:
-        return self._truncations, self.segments.deletions
+        return self.truncations, self.segments.deletions
 
     def offset_for_timestamp(self, timestamp: int) -> TimestampedOffset | None:
         return self.prepare_search(timestamp).run()

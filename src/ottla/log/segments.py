@@ -89,6 +89,7 @@ class Segments:
         finished then; so after an OSError the log must be loaded anew. Returns the files to remove once the folder is
         synced.
         """
+        self.deletions += 1
         segment = self._make_segment(old[0].base_offset, now_ms)
         cleaned = segment.files.in_state(CLEANED_SUFFIX)
         cleaned.rename_state(disk, SWAP_SUFFIX)
