@@ -43,3 +43,17 @@ def write_pid_and_hang(disk: Disk, path: str) -> None:
     Path(path + ".new").write_text(str(os.getpid()))
     Path(path + ".new").rename(path)
     time.sleep(600)
+
+
+def half_an_answer(disk: Disk) -> None:
+    for number in range(3, 20):  # the answer's is not the standard output any more
+        if "pipe" in _target(number):
+            os.write(number, (100).to_bytes(8, "big") + b"half of it")
+    os._exit(7)
+
+
+def _target(descriptor: int) -> str:
+    try:
+        return str(Path(f"/proc/self/fd/{descriptor}").readlink())
+    except FileNotFoundError:
+        return ""

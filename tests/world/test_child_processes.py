@@ -93,6 +93,8 @@ def test_a_process_that_dies_is_an_error_and_the_next_job_gets_another(run):
     async def main(world):
         with pytest.raises(ProcessDied, match="die ended with 7"):
             await world.workers.run_in_process(child_jobs.die)
+        with pytest.raises(ProcessDied, match="half_an_answer ended with 7"):
+            await world.workers.run_in_process(child_jobs.half_an_answer)
         assert await world.workers.run_in_process(child_jobs.divide, 6, 3) == 2
 
     run(main)

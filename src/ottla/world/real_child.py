@@ -30,6 +30,10 @@ _STDOUT: Final = 1
 _STDERR: Final = 2
 
 
+def _frame(data: bytes) -> bytes:
+    return len(data).to_bytes(_LENGTH_SIZE, "big") + data
+
+
 # The parent's side.
 
 
@@ -48,7 +52,7 @@ class Child:
         try:
             payload = pickle.dumps((job, args))
             with contextlib.suppress(BrokenPipeError):
-                process.stdin.write(len(payload).to_bytes(_LENGTH_SIZE, "big") + payload)
+                process.stdin.write(_frame(payload))
                 process.stdin.flush()
             answer = process.stdout.read()
         finally:
@@ -56,10 +60,10 @@ class Child:
                 process.stdin.close()  # which ends it, if it has not ended
             process.stdout.close()
             process.wait()
-        if not answer:
+        if answer != _frame(answer[_LENGTH_SIZE:]):
             raise ProcessDied(f"the process for {job.__qualname__} ended with {process.returncode} and no answer")
         return_value: T
-        error, return_value = pickle.loads(answer)
+        error, return_value = pickle.loads(answer[_LENGTH_SIZE:])
         if error is not None:
             raise error
         return return_value
@@ -84,7 +88,7 @@ def main() -> None:
     payload = _read(length)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
     with os.fdopen(output, "wb") as file:
-        file.write(_answer(payload, RealDisk()))
+        file.write(_frame(_answer(payload, RealDisk())))
 
 
 def _read(length: int) -> bytes:
