@@ -1,4 +1,4 @@
-"""Kafka's own tools ask for offsets, delete records and describe log directories, without knowing that this is Ottla."""
+"""Kafka's own tools ask for offsets, delete records and describe log directories of a node."""
 
 from __future__ import annotations
 
@@ -29,10 +29,18 @@ def filled(node: NodeProcess, topic: str, *, partitions: int = 2, records: int =
     client = AdminClient({"bootstrap.servers": node.bootstrap})
     new = NewTopic(topic, partitions, 1, config={"retention.ms": "-1"})
     client.create_topics([new], request_timeout=TIMEOUT_S)[topic].result()
+    outcomes: list[object] = []
     producer = Producer({"bootstrap.servers": node.bootstrap, "linger.ms": 50, "compression.type": "lz4"})
     for number in range(records):
-        producer.produce(topic, b"value %d" % number, partition=0, timestamp=T + 10 * number)
+        producer.produce(
+            topic,
+            b"value %d" % number,
+            partition=0,
+            timestamp=T + 10 * number,
+            on_delivery=lambda error, message: outcomes.append(error),
+        )
     assert producer.flush(TIMEOUT_S) == 0
+    assert outcomes == [None] * records
 
 
 def get_offsets(node: NodeProcess, topic: str, time: str | int) -> list[str]:
@@ -44,9 +52,9 @@ def test_get_offset_shell_lists_all_kinds_of_offsets(node: NodeProcess) -> None:
     filled(node, "listed")
     assert get_offsets(node, "listed", "latest") == ["listed:0:10", "listed:1:0"]
     assert get_offsets(node, "listed", "earliest") == ["listed:0:0", "listed:1:0"]
-    assert get_offsets(node, "listed", "max-timestamp") == ["listed:0:9", "listed:1:"]
+    assert get_offsets(node, "listed", "max-timestamp") == ["listed:0:9"]
     assert get_offsets(node, "listed", "earliest-local") == ["listed:0:0", "listed:1:0"]
-    assert get_offsets(node, "listed", T + 41) == ["listed:0:5", "listed:1:"]
+    assert get_offsets(node, "listed", T + 41) == ["listed:0:5"]
 
 
 def test_delete_records_command_moves_the_start_of_a_log(node: NodeProcess, tmp_path: Path) -> None:
@@ -59,7 +67,7 @@ def test_delete_records_command_moves_the_start_of_a_log(node: NodeProcess, tmp_
     out = java(tool, "--bootstrap-server", node.bootstrap, "--offset-json-file", str(file))
     assert "partition: cut-0\tlow_watermark: 7" in out
     assert get_offsets(node, "cut", "earliest") == ["cut:0:7", "cut:1:0"]
-    assert get_offsets(node, "cut", T) == ["cut:0:7", "cut:1:"]
+    assert get_offsets(node, "cut", T) == ["cut:0:7"]
 
 
 def test_log_dirs_command_shows_sizes(node: NodeProcess) -> None:

@@ -16,7 +16,7 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError, TimestampedOffset
 from ottla.log.searching import Search
 from ottla.partition import offset_query
-from ottla.partition.offset_query import NOT_FOUND, OffsetQuery
+from ottla.partition.offset_query import OffsetQuery
 from ottla.partition.partition import NO_EPOCH, Partition
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
@@ -39,6 +39,7 @@ NEVER: Final = 1 << 15
 
 Key = tuple[str, int]
 Found = TimestampedOffset | ErrorCode
+Answer = ListOffsetsResponse.ListOffsetsPartitionResponse
 
 
 class Searched(NamedTuple):
@@ -51,7 +52,7 @@ class Searched(NamedTuple):
 
 async def handle(context: RequestContext, request: ListOffsetsRequest) -> ListOffsetsResponse:
     services = context.services
-    found, queries = _read(request, context.api_version)
+    found, queries = await _sort_out(context, request)
     while queries:
         searches: list[Searched] = []
         async for key, query in in_turns(services.clock, queries.items()):
@@ -63,30 +64,40 @@ async def handle(context: RequestContext, request: ListOffsetsRequest) -> ListOf
         queries = {}
         if searches:
             outcomes = await services.workers.run(_run_all, [each.search for each in searches])
-            for searched, outcome in zip(searches, outcomes, strict=True):
+            async for searched, outcome in in_turns(services.clock, zip(searches, outcomes, strict=True)):
                 if searched.partition.log is searched.log and searched.log.is_current(searched.search):
                     found[searched.key] = _end(services, searched, outcome)
                 else:
                     queries[searched.key] = searched.query
-    return _response(found, context.api_version)
+    topics: dict[str, list[Answer]] = {}
+    async for (name, index), each in in_turns(services.clock, found.items()):
+        topics.setdefault(name, []).append(_answer(index, each, context.api_version))
+    return ListOffsetsResponse(
+        topics=[
+            ListOffsetsResponse.ListOffsetsTopicResponse(name=name, partitions=partitions)
+            for name, partitions in topics.items()
+        ]
+    )
 
 
-def _read(request: ListOffsetsRequest, version: int) -> tuple[dict[Key, Found], dict[Key, OffsetQuery]]:
+async def _sort_out(
+    context: RequestContext, request: ListOffsetsRequest
+) -> tuple[dict[Key, Found], dict[Key, OffsetQuery]]:
     """What is refused at first sight, and what is asked."""
     isolation = Isolation(request.isolation_level) if request.replica_id == CONSUMER else None
     from_leader = request.replica_id != DEBUGGING
     refused: dict[Key, Found] = {}
     queries: dict[Key, OffsetQuery] = {}
-    for topic in request.topics:
-        for partition in topic.partitions:
-            key, timestamp = (topic.name, partition.partition_index), partition.timestamp
-            if key in queries or key in refused:
-                queries.pop(key, None)
-                refused[key] = ErrorCode.INVALID_REQUEST
-            elif timestamp < 0 and version < FIRST_VERSION_WITH.get(timestamp, NEVER):
-                refused[key] = ErrorCode.UNSUPPORTED_VERSION
-            else:
-                queries[key] = OffsetQuery(timestamp, isolation, partition.current_leader_epoch, from_leader)
+    asked = ((topic.name, partition) for topic in request.topics for partition in topic.partitions)
+    async for name, partition in in_turns(context.services.clock, asked):
+        key, timestamp = (name, partition.partition_index), partition.timestamp
+        if key in queries or key in refused:
+            queries.pop(key, None)
+            refused[key] = ErrorCode.INVALID_REQUEST
+        elif timestamp < 0 and context.api_version < FIRST_VERSION_WITH.get(timestamp, NEVER):
+            refused[key] = ErrorCode.UNSUPPORTED_VERSION
+        else:
+            queries[key] = OffsetQuery(timestamp, isolation, partition.current_leader_epoch, from_leader)
     return refused, queries
 
 
@@ -127,27 +138,16 @@ def _end(services: Services, searched: Searched, outcome: TimestampedOffset | Ex
         return ErrorCode.KAFKA_STORAGE_ERROR
 
 
-def _response(found: dict[Key, Found], version: int) -> ListOffsetsResponse:
-    topics: dict[str, list[ListOffsetsResponse.ListOffsetsPartitionResponse]] = {}
-    for (name, index), each in found.items():
-        error_code = each if isinstance(each, ErrorCode) else ErrorCode.NONE
-        if error_code is ErrorCode.OFFSET_NOT_AVAILABLE and version < FIRST_VERSION_WITH_OFFSET_NOT_AVAILABLE:
-            error_code = ErrorCode.LEADER_NOT_AVAILABLE
-        timestamp, offset, leader_epoch = NOT_FOUND if isinstance(each, ErrorCode) else each
-        topics.setdefault(name, []).append(
-            ListOffsetsResponse.ListOffsetsPartitionResponse(
-                partition_index=index,
-                error_code=error_code,
-                timestamp=timestamp,
-                offset=offset,
-                leader_epoch=leader_epoch if version >= FIRST_VERSION_WITH_LEADER_EPOCHS else NO_EPOCH,
-            )
-        )
-    return ListOffsetsResponse(
-        topics=[
-            ListOffsetsResponse.ListOffsetsTopicResponse(name=name, partitions=partitions)
-            for name, partitions in topics.items()
-        ]
+def _answer(index: int, found: Found, version: int) -> Answer:
+    if isinstance(found, ErrorCode):
+        if found is ErrorCode.OFFSET_NOT_AVAILABLE and version < FIRST_VERSION_WITH_OFFSET_NOT_AVAILABLE:
+            found = ErrorCode.LEADER_NOT_AVAILABLE
+        return Answer(partition_index=index, error_code=found)
+    return Answer(
+        partition_index=index,
+        timestamp=found.timestamp,
+        offset=found.offset,
+        leader_epoch=found.leader_epoch if version >= FIRST_VERSION_WITH_LEADER_EPOCHS else NO_EPOCH,
     )
 
 
@@ -157,9 +157,7 @@ def failed(request: ListOffsetsRequest, error_code: int, message: str | None) ->
             ListOffsetsResponse.ListOffsetsTopicResponse(
                 name=topic.name,
                 partitions=[
-                    ListOffsetsResponse.ListOffsetsPartitionResponse(
-                        partition_index=partition.partition_index, error_code=error_code
-                    )
+                    Answer(partition_index=partition.partition_index, error_code=error_code)
                     for partition in topic.partitions
                 ],
             )

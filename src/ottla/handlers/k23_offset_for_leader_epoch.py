@@ -14,16 +14,18 @@ Answer = OffsetForLeaderEpochResponse.EpochEndOffset
 
 async def handle(context: RequestContext, request: OffsetForLeaderEpochRequest) -> OffsetForLeaderEpochResponse:
     services = context.services
+    answers: list[list[Answer]] = [[] for _ in request.topics]
+    asked = (
+        (topic.topic, partition, of_topic)
+        for topic, of_topic in zip(request.topics, answers, strict=True)
+        for partition in topic.partitions
+    )
+    async for name, partition, of_topic in in_turns(services.clock, asked):
+        of_topic.append(_answer(services, name, partition))
     return OffsetForLeaderEpochResponse(
         topics=[
-            OffsetForLeaderEpochResponse.OffsetForLeaderTopicResult(
-                topic=topic.topic,
-                partitions=[
-                    _answer(services, topic.topic, partition)
-                    async for partition in in_turns(services.clock, topic.partitions)
-                ],
-            )
-            for topic in request.topics
+            OffsetForLeaderEpochResponse.OffsetForLeaderTopicResult(topic=topic.topic, partitions=of_topic)
+            for topic, of_topic in zip(request.topics, answers, strict=True)
         ]
     )
 

@@ -20,14 +20,20 @@ Answer = DescribeProducersResponse.PartitionResponse
 
 async def handle(context: RequestContext, request: DescribeProducersRequest) -> DescribeProducersResponse:
     services = context.services
-    topics = []
-    for topic in request.topics:
-        partitions = [
-            await _partition(services, topic.name, index)
-            async for index in in_turns(services.clock, topic.partition_indexes)
+    answers: list[list[Answer]] = [[] for _ in request.topics]
+    asked = (
+        (topic.name, index, of_topic)
+        for topic, of_topic in zip(request.topics, answers, strict=True)
+        for index in topic.partition_indexes
+    )
+    async for name, index, of_topic in in_turns(services.clock, asked):
+        of_topic.append(await _partition(services, name, index))
+    return DescribeProducersResponse(
+        topics=[
+            DescribeProducersResponse.TopicResponse(name=topic.name, partitions=of_topic)
+            for topic, of_topic in zip(request.topics, answers, strict=True)
         ]
-        topics.append(DescribeProducersResponse.TopicResponse(name=topic.name, partitions=partitions))
-    return DescribeProducersResponse(topics=topics)
+    )
 
 
 async def _partition(services: Services, topic: str, index: int) -> Answer:
