@@ -188,3 +188,12 @@ def test_records_of_a_topic_that_is_only_compacted_are_not_deleted(
             partition.delete_records_before(1)
         assert refused.value.error_code is ErrorCode.POLICY_VIOLATION
         assert partition.log.log_start_offset == 0
+
+
+def test_a_reader_of_an_epoch_without_records_has_not_parted(tmp_path: Path) -> None:
+    partition = open_partition(tmp_path)
+    assert partition.fetch(0, 1000, last_fetched_epoch=SINGLE.leader_epoch).diverging is None
+    append(partition, b"a")
+    partition.update(SINGLE._replace(leader_epoch=9))
+    assert partition.fetch(1, 1000, last_fetched_epoch=9).diverging is None
+    assert partition.fetch(1, 1000, last_fetched_epoch=7).diverging == EpochEndOffset(5, 1)

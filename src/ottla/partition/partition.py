@@ -146,7 +146,7 @@ class Partition:
         high_watermark = self.high_watermark
         stable = log.last_stable_offset(high_watermark)
         if last_fetched_epoch != NO_EPOCH:
-            diverging = _divergence(log, offset, last_fetched_epoch)
+            diverging = _divergence(log, offset, last_fetched_epoch, self._epoch_end(log, last_fetched_epoch))
             if diverging is not None:
                 nothing = ReadResult(None, 0, 0, log.log_start_offset)
                 return FetchResult(nothing, high_watermark, stable, None, diverging)
@@ -167,13 +167,15 @@ class Partition:
 
     def epoch_end_offset(self, requested_epoch: int, *, leader_epoch: int = NO_EPOCH) -> EpochEndOffset:
         """For OffsetForLeaderEpoch: the largest epoch up to the requested one and where it ends."""
-        log = self.readable_log(leader_epoch)
+        return self._epoch_end(self.readable_log(leader_epoch), requested_epoch)
+
+    def _epoch_end(self, log: PartitionLog, requested_epoch: int) -> EpochEndOffset:
+        """As the log knows it, and that the epoch of now begins at its end before there is a record of it."""
         end = log.log_end_offset
-        if requested_epoch == self.state.leader_epoch:  # it may have no record yet
+        if requested_epoch == self.state.leader_epoch:
             return EpochEndOffset(requested_epoch, end)
         found = log.epochs.end_offset_for(requested_epoch, end)
         if found == UNDEFINED and NO_EPOCH != requested_epoch < self.state.leader_epoch:
-            # The epoch of now begins at the end of the log, and so all before it end there.
             return EpochEndOffset(log.epochs.latest_epoch if log.log_start_offset < end else requested_epoch, end)
         return found
 
@@ -210,9 +212,8 @@ class Partition:
         return LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {self.topic}-{self.index} is offline")
 
 
-def _divergence(log: PartitionLog, offset: int, last_fetched_epoch: int) -> EpochEndOffset | None:
+def _divergence(log: PartitionLog, offset: int, last_fetched_epoch: int, end: EpochEndOffset) -> EpochEndOffset | None:
     """Where the reader's log and this one part (KIP-595), if they do before the offset."""
-    end = log.epochs.end_offset_for(last_fetched_epoch, log.log_end_offset)
     if end.end_offset == UNDEFINED_EPOCH_OFFSET or end.leader_epoch == UNDEFINED_EPOCH:
         raise LogError(
             ErrorCode.OFFSET_OUT_OF_RANGE, f"nothing is known of the reader's last epoch, {last_fetched_epoch}"
