@@ -143,6 +143,16 @@ def test_a_search_sees_the_log_as_it_was_whatever_is_appended_or_rolled_meanwhil
     assert all(log.is_current(search) for search in (*searches, max_search))
 
 
+def test_a_search_needs_neither_the_logs_open_files_nor_its_indexes_in_memory(tmp_path: Path) -> None:
+    log = open_log(tmp_path, LogConfig(index_interval_bytes=60))
+    for time in range(20):
+        append_times(log, time)
+    search, max_search = log.prepare_search(NOW_MS + 13), log.prepare_max_search()
+    log.abandon()
+    assert search.run() == (NOW_MS + 13, 13, 0)
+    assert max_search.run() == (NOW_MS + 19, 19, 0)
+
+
 def test_a_search_is_not_current_after_a_truncation(tmp_path: Path) -> None:
     log = open_log(tmp_path, LogConfig(index_interval_bytes=60))
     for time in range(20):
