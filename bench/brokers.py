@@ -1,0 +1,170 @@
+"""Ottla and Apache Kafka behind one small interface: a folder with a properties file, start, stop.
+
+Both get the same properties file. Apache Kafka's JVM gets the options of its own start script.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
+
+API_VERSIONS_V0 = struct.pack(">ihhih", 10, 18, 0, 1, -1)
+RETRY_S = 0.002
+START_DEADLINE_S = 120.0
+STOP_DEADLINE_S = 120.0
+HEAP = "1g"
+JVM_OPTIONS = (
+    "-server",
+    "-XX:+UseG1GC",
+    "-XX:MaxGCPauseMillis=20",
+    "-XX:InitiatingHeapOccupancyPercent=35",
+    "-XX:+ExplicitGCInvokesConcurrent",
+    "-XX:MaxInlineLevel=15",
+    "-Djava.awt.headless=true",
+)
+
+
+class DidNotStart(RuntimeError):
+    pass
+
+
+def _nothing_to_format(properties: Path) -> None:
+    pass
+
+
+def _format_kafka(properties: Path) -> None:
+    cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
+    java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(properties))
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class System:
+    """A broker that can be started: `command` takes its properties file, `format` prepares its data folder."""
+
+    name: str
+    label: str
+    command: Callable[[Path], list[str]]
+    format: Callable[[Path], None] = _nothing_to_format
+    how: str = ""
+
+
+OTTLA = System(
+    name="ottla",
+    label="Ottla",
+    command=lambda properties: [sys.executable, "-m", "ottla.cli.main", "start", str(properties)],
+    how="python -m ottla.cli.main start server.properties",
+)
+
+
+def kafka_with(heap: str) -> System:
+    options = (f"-Xms{heap}", *JVM_OPTIONS)
+    return System(
+        name="kafka",
+        label=f"Apache Kafka {VERSION}",
+        command=lambda properties: java_command("kafka.Kafka", str(properties), heap=heap, options=options),
+        format=_format_kafka,
+        how=f"java -Xmx{heap} {' '.join(options)} kafka.Kafka server.properties",
+    )
+
+
+KAFKA = kafka_with(HEAP)
+SYSTEMS = {system.name: system for system in (OTTLA, KAFKA)}
+
+
+class Broker:
+    """One single node of a system in a temporary folder; its data outlive a restart, not `remove`."""
+
+    def __init__(self, system: System, extra: Mapping[str, str] | None = None) -> None:
+        self.system = system
+        self.folder = Path(tempfile.mkdtemp(prefix=f"bench-{system.name}-"))
+        self.data = self.folder / "data"
+        self.log = self.folder / "broker.log"
+        self.file = self.folder / "server.properties"
+        self.port, controller_port = free_ports(2)
+        self.properties = single_node_properties(self.data, self.port, controller_port) | dict(extra or {})
+        self.file.write_text("".join(f"{key}={value}\n" for key, value in self.properties.items()))
+        self.process: subprocess.Popen[bytes] | None = None
+        system.format(self.file)
+
+    @property
+    def address(self) -> tuple[str, int]:
+        return "127.0.0.1", self.port
+
+    @property
+    def bootstrap(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None, "not started"
+        return self.process.pid
+
+    def start(self) -> float:
+        """Start the process; seconds until its first ApiVersions answer was here."""
+        with self.log.open("ab") as log:
+            started = time.perf_counter()
+            self.process = subprocess.Popen(self.system.command(self.file), stdout=log, stderr=log)
+        while not self._answers():
+            self.check_alive()
+            if time.perf_counter() - started > START_DEADLINE_S:
+                raise DidNotStart(f"{self.system.label} did not answer in {START_DEADLINE_S} s:\n{self.log_tail()}")
+            time.sleep(RETRY_S)
+        return time.perf_counter() - started
+
+    def check_alive(self) -> None:
+        if self.process is None or self.process.poll() is not None:
+            raise DidNotStart(f"{self.system.label} is not running:\n{self.log_tail()}")
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(self.address, timeout=START_DEADLINE_S) as connection:
+                connection.sendall(API_VERSIONS_V0)
+                return len(connection.recv(10)) > 0
+        except (ConnectionRefusedError, ConnectionResetError):
+            return False
+
+    def log_tail(self) -> str:
+        return self.log.read_text(errors="replace")[-4000:]
+
+    def stop(self, sig: int = signal.SIGTERM) -> float:
+        """Seconds until the process had ended."""
+        if self.process is None:
+            return 0.0
+        asked = time.perf_counter()
+        if self.process.poll() is None:
+            self.process.send_signal(sig)
+        try:
+            self.process.wait(STOP_DEADLINE_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            raise
+        finally:
+            self.process = None
+        return time.perf_counter() - asked
+
+    def remove(self) -> None:
+        self.stop(signal.SIGKILL)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def running(system: System, extra: Mapping[str, str] | None = None) -> Iterator[Broker]:
+    broker = Broker(system, extra)
+    try:
+        broker.start()
+        yield broker
+    finally:
+        broker.remove()

@@ -1,0 +1,250 @@
+"""Whether slow storage stalls those who do not wait for it: `python -m bench.cold`.
+
+Cold: one consumer reads a log that is not in the page cache, over and over; others produce and fetch at a steady rate.
+Their p99 must stay within twice what it was alone. A reader of the same log from the page cache is there to tell the
+cost of sharing the machine from the cost of the disk.
+Flush: a producer whose records are fsynced before they are acknowledged; others fetch and ask for Metadata.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import dataclasses
+import errno
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bench import raw, rdkafka, report
+from bench.brokers import KAFKA, OTTLA, SYSTEMS, Broker, System, running
+from bench.probes import Probes, probes
+from bench.proc import commit, this_machine
+from bench.scenarios import RECORD_BYTES, say
+
+COLD_TOPIC, HOT_TOPIC, FLUSHED_TOPIC = "cold", "hot", "flushed"
+PER_S = 200
+HOT_RECORD_BYTES = 100
+FLUSHED_RECORD_BYTES = 16_000
+READ_BYTES = 1 << 20
+WITHIN = 2.0
+HEADING = "Slow storage (`bench/cold.py`)"
+FLUSH_EACH = {OTTLA.name: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval.messages": "1"}}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Sizes:
+    cold_records: int  # of 1 kB
+    seconds: float  # of each phase
+
+
+FULL = Sizes(cold_records=3_000_000, seconds=15.0)
+QUICK = Sizes(cold_records=200_000, seconds=3.0)
+TINY = Sizes(cold_records=5_000, seconds=0.3)
+SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Phase:
+    name: str
+    latency: dict[str, rdkafka.Latency]
+    background: str  # what the other one got done meanwhile
+
+
+class Background:
+    """Calls `step` again and again in a thread while a phase runs, and counts."""
+
+    def __init__(self, step: Callable[[], int]) -> None:
+        self._step = step
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+        self._error: BaseException | None = None
+        self.done = 0
+        self.seconds = 0.0
+
+    def _run(self) -> None:
+        started = time.perf_counter()
+        try:
+            while not self._stop.is_set():
+                self.done += self._step()
+        except BaseException as error:
+            self._error = error
+        self.seconds = time.perf_counter() - started
+
+    @contextlib.contextmanager
+    def going(self) -> Iterator[None]:
+        self._thread.start()
+        try:
+            yield
+        finally:
+            self._stop.set()
+            self._thread.join()
+        if self._error is not None:
+            raise self._error
+
+
+def drop_from_page_cache(folder: Path) -> None:
+    """Dirty pages would stay, so they are written first."""
+    for file in folder.glob("*.log"):
+        descriptor = os.open(file, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+            os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+        finally:
+            os.close(descriptor)
+
+
+def is_cached(file: Path, position: int) -> bool:
+    descriptor = os.open(file, os.O_RDONLY)
+    try:
+        return os.preadv(descriptor, [bytearray(1)], position, os.RWF_NOWAIT) == 1
+    except OSError as error:
+        if error.errno == errno.EAGAIN:
+            return False
+        raise
+    finally:
+        os.close(descriptor)
+
+
+class Reader:
+    """Reads a partition from its beginning to its end, then again; `before` runs at each beginning."""
+
+    def __init__(self, broker: Broker, topic: raw.Topic, before: Callable[[], None]) -> None:
+        self._connection = raw.Connection(broker.address)
+        self._topic = topic
+        self._before = before
+        self._offset = 0
+
+    def step(self) -> int:
+        """One fetch; the bytes it brought."""
+        if self._offset == 0:
+            self._before()
+        body = self._connection.ask(raw.fetch(self._topic, 0, self._offset, max_bytes=READ_BYTES))
+        self._offset = raw.offset_after(body)
+        return len(body)
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def cold_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
+    with running(system) as broker:
+        rdkafka.create_topics(broker.bootstrap, {COLD_TOPIC: 1, HOT_TOPIC: 1})
+        rdkafka.produce(broker.bootstrap, COLD_TOPIC, 1, sizes.cold_records, RECORD_BYTES, {"linger.ms": 5})
+        topics, requests = _prepared(broker, [COLD_TOPIC, HOT_TOPIC])
+        folder = broker.data / f"{COLD_TOPIC}-0"
+
+        def drop() -> None:
+            drop_from_page_cache(folder)
+            first = min(folder.glob("*.log"))
+            if is_cached(first, first.stat().st_size // 2):
+                raise RuntimeError("the log is still in the page cache")
+
+        def phase(name: str, before: Callable[[], None] | None) -> Phase:
+            os.sync()
+            if before is None:
+                return Phase(name, others.run(broker.address, requests, PER_S, sizes.seconds), "")
+            reader = Reader(broker, topics[COLD_TOPIC], before)
+            work = Background(reader.step)
+            with work.going():
+                latency = others.run(broker.address, requests, PER_S, sizes.seconds)
+            reader.close()
+            return Phase(name, latency, f"{work.done / 1e6 / work.seconds:.0f} MB/s")
+
+        phase("warm-up", lambda: None)
+        return [
+            phase("alone", None),
+            phase("beside a reader from the page cache", lambda: None),
+            phase("beside a reader from the disk", drop),
+        ]
+
+
+def flush_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
+    with running(system, FLUSH_EACH[system.name]) as broker:
+        rdkafka.create_topics(broker.bootstrap, {HOT_TOPIC: 1, FLUSHED_TOPIC: 1})
+        topics, requests = _prepared(broker, [FLUSHED_TOPIC, HOT_TOPIC])
+        requests = {"fetch": requests["fetch"], "Metadata": raw.metadata([HOT_TOPIC])}
+        connection = raw.Connection(broker.address)
+        write = raw.produce(topics[FLUSHED_TOPIC], 0, raw.batch(FLUSHED_RECORD_BYTES), acks=-1)
+        raw.until_produced(connection, write)
+
+        def step() -> int:
+            connection.ask(write)
+            return 1
+
+        phases = []
+        for name in ("warm-up", "alone", "beside a producer that waits for fsync"):
+            if name == "alone":
+                phases.append(Phase(name, others.run(broker.address, requests, PER_S, sizes.seconds), ""))
+                continue
+            work = Background(step)
+            with work.going():
+                latency = others.run(broker.address, requests, PER_S, sizes.seconds)
+            each_us = work.seconds / work.done * 1e6 if work.done else float("inf")
+            phases.append(Phase(name, latency, f"{each_us:.0f} µs each"))
+        connection.close()
+        return phases[1:]
+
+
+def _prepared(broker: Broker, names: list[str]) -> tuple[dict[str, raw.Topic], dict[str, bytes]]:
+    """The topics, and the probes' requests to the hot one."""
+    connection = raw.Connection(broker.address)
+    try:
+        topics = raw.topics_of(connection, names)
+        requests = {
+            "produce": raw.produce(topics[HOT_TOPIC], 0, raw.batch(HOT_RECORD_BYTES)),
+            "fetch": raw.fetch(topics[HOT_TOPIC], 0, 0, max_bytes=1),
+        }
+        raw.until_produced(connection, requests["produce"])
+        raw.until_fetched(connection, requests["fetch"])
+        return topics, requests
+    finally:
+        connection.close()
+
+
+HEADER = ("", "", "mean µs", "p50 µs", "p99 µs", f"p99 against alone (≤ {WITHIN:g})", "the other one")
+
+
+def table(phases: list[Phase]) -> list[list[str]]:
+    rows = []
+    for phase in phases:
+        for name, latency in phase.latency.items():
+            times = latency.p99_us / phases[0].latency[name].p99_us
+            verdict = "" if phase is phases[0] else f"{times:.2f} {'yes' if times <= WITHIN else 'NO'}"
+            figures = [f"{value:.0f}" for value in (latency.mean_us, latency.p50_us, latency.p99_us)]
+            rows.append([phase.name, name, *figures, verdict, phase.background])
+    return rows
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--size", choices=SIZES, default="full")
+    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="both")
+    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
+    arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
+    options = arguments.parse_args()
+    sizes = SIZES[options.size]
+    machine = this_machine()
+    say(machine.sentence())
+    text = f"Commit {commit()}. {machine.sentence()}.\nLatency of {PER_S} requests a second of each kind.\n"
+    figures: dict[str, dict[str, list[dict[str, object]]]] = {}
+    with probes(2) as others:
+        for name in list(SYSTEMS) if options.broker == "both" else [options.broker]:
+            label = SYSTEMS[name].label
+            for kind, measure in (("cold read", cold_phases), ("fsync per commit", flush_phases)):
+                say(f"{label}: {kind}")
+                phases = measure(SYSTEMS[name], sizes, others)
+                figures.setdefault(name, {})[kind] = [dataclasses.asdict(phase) for phase in phases]
+                if options.json != "-":
+                    report.print_table(f"{label}: {kind}", HEADER, table(phases))
+                text += f"\n{label}, {kind}:\n\n{report.markdown_table(HEADER, table(phases))}"
+    if options.json:
+        report.write_json(options.json, {"commit": commit(), "sizes": dataclasses.asdict(sizes), "phases": figures})
+    if options.write:
+        report.write_section(HEADING, text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""Kafka's ProducerPerformance and ConsumerPerformance, run in one JVM that lives for the whole benchmark."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import re
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+
+from tools.apache_kafka import java_command
+
+HEAP = "1g"
+TOOLS = "org.apache.kafka.tools."
+SENT = re.compile(r"^(\d+) records sent, ([\d.]+) records/sec", re.MULTILINE)
+CONSUMER_TIMEOUT_MS = 60_000
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Throughput:
+    records: int
+    records_per_s: float
+
+
+class PerfTools:
+    def __init__(self) -> None:
+        source = Path(__file__).with_name("PerfTools.java")
+        self._errors = tempfile.NamedTemporaryFile(prefix="bench-clients-", suffix=".log")  # noqa: SIM115
+        self._process = subprocess.Popen(
+            java_command(str(source), heap=HEAP, options=["-Dorg.slf4j.simpleLogger.defaultLogLevel=error"]),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+        )
+        self._groups = itertools.count(1)
+
+    def __enter__(self) -> PerfTools:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.kill()
+        self._process.wait()
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._errors.close()
+
+    def produce(
+        self, bootstrap: str, topic: str, records: int, record_size: int, settings: Mapping[str, str]
+    ) -> Throughput:
+        printed = self._call(
+            "ProducerPerformance",
+            *("--bootstrap-server", bootstrap, "--topic", topic, "--throughput", "-1"),
+            *("--num-records", str(records), "--record-size", str(record_size)),
+            *("--command-property", *(f"{key}={value}" for key, value in settings.items())),
+        )
+        sent = SENT.findall(printed)  # the last line sums up those before it
+        if not sent or int(sent[-1][0]) != records or "Exception" in printed:
+            raise RuntimeError(f"ProducerPerformance did not send {records} records:\n{printed[-2000:]}")
+        return Throughput(records, float(sent[-1][1]))
+
+    def consume(self, bootstrap: str, topic: str, records: int) -> Throughput:
+        """Read from the beginning in a group of its own; the rate does not count the time the group needs to form."""
+        printed = self._call(
+            "ConsumerPerformance",
+            *("--bootstrap-server", bootstrap, "--topic", topic, "--num-records", str(records)),
+            *("--group", f"bench-{next(self._groups)}", "--timeout", str(CONSUMER_TIMEOUT_MS), "--hide-header"),
+        )
+        # start, end, MB, MB/s, records, records/s, rebalance ms, fetch ms, fetch MB/s, fetch records/s
+        figures = [line.split(", ") for line in printed.splitlines() if line.count(", ") == 9]
+        if not figures or int(figures[-1][4]) < records:
+            raise RuntimeError(f"ConsumerPerformance did not read {records} records:\n{printed[-2000:]}")
+        return Throughput(int(figures[-1][4]), float(figures[-1][9]))
+
+    def _call(self, tool: str, *arguments: str) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write("\t".join((TOOLS + tool, *arguments)) + "\n")
+        self._process.stdin.flush()
+        printed = ""
+        for line in self._process.stdout:
+            if line.startswith("== done"):
+                return printed
+            printed += line
+            if line.startswith("== failed"):
+                break
+        raise RuntimeError(f"{tool} failed:\n{printed[-2000:]}\n{Path(self._errors.name).read_text()[-2000:]}")

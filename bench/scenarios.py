@@ -1,0 +1,251 @@
+"""One round with one broker: each scenario after a warm-up of the same size, as named figures.
+
+The broker is fresh; topics are its own for each scenario, so that a reader reads a whole topic and never more.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+from bench import rdkafka
+from bench.brokers import Broker, System
+from bench.perf_tools import PerfTools
+from bench.proc import Cpu, cpu_of, memory_of
+from bench.raw import served_apis
+from ottla.wire.api_table import ApiKey
+
+GB_PARTITIONS = 10
+RECORD_BYTES = 1000
+SMALL_RECORD_BYTES = 100
+LATENCY_RECORD_BYTES = 100
+LATENCY_PER_S = 500
+
+TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}
+DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client's defaults, written out
+ONE_RECORD = {"acks": "1", "batch.size": "1", "linger.ms": "0"}
+RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": 1, "batch.size": 131072, "linger.ms": 5}
+RDKAFKA_READER: rdkafka.Settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
+LATENCY_PRODUCER: rdkafka.Settings = {"acks": "all", "enable.idempotence": True, "linger.ms": 0}
+LATENCY_READER: rdkafka.Settings = {**RDKAFKA_READER, "fetch.min.bytes": 1, "fetch.wait.max.ms": 500}
+
+SETTINGS = {
+    "ProducerPerformance, throughput": TUNED,
+    "ProducerPerformance, defaults": DEFAULTS,
+    "ProducerPerformance, one record per request": ONE_RECORD,
+    "ConsumerPerformance": {"everything": "its defaults"},
+    "librdkafka, produce": RDKAFKA_PRODUCER,
+    "librdkafka, read assigned partitions": RDKAFKA_READER,
+    "librdkafka, end-to-end latency, producer": LATENCY_PRODUCER,
+    "librdkafka, end-to-end latency, reader": LATENCY_READER,
+}
+
+GROUP_APIS = {ApiKey.FIND_COORDINATOR, ApiKey.JOIN_GROUP, ApiKey.SYNC_GROUP, ApiKey.HEARTBEAT, ApiKey.OFFSET_FETCH}
+
+Figures = dict[str, float]
+R = TypeVar("R")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Sizes:
+    """Of one round; a warm-up is as large as what it warms up for."""
+
+    rounds: int
+    produced: int  # records of 1 kB by ProducerPerformance, for each of the two settings
+    produced_by_rdkafka: int  # records of 1 kB; the topic that readers read has twice as many
+    small_requests: int
+    latency_records: int
+    start_partitions: int
+    heaps: tuple[str, ...]  # candidates for the smallest heap, from small to large
+
+
+# 2 × (1 + 1) GB and 2 × 0.5 GB are the 5 GB after which memory is read.
+FULL = Sizes(
+    rounds=3,
+    produced=1_000_000,
+    produced_by_rdkafka=500_000,
+    small_requests=50_000,
+    latency_records=5_000,
+    start_partitions=1_000,
+    heaps=("64m", "96m", "128m", "192m", "256m", "384m", "512m"),
+)
+QUICK = Sizes(
+    rounds=1,
+    produced=100_000,
+    produced_by_rdkafka=50_000,
+    small_requests=3_000,
+    latency_records=1_000,
+    start_partitions=100,
+    heaps=(),
+)
+TINY = Sizes(
+    rounds=1,
+    produced=2_000,
+    produced_by_rdkafka=1_000,
+    small_requests=200,
+    latency_records=100,
+    start_partitions=20,
+    heaps=(),
+)
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+class Round:
+    """`figures` grows with each scenario; a scenario that the broker cannot serve yet leaves none."""
+
+    def __init__(self, broker: Broker, tools: PerfTools, sizes: Sizes) -> None:
+        self.broker = broker
+        self.tools = tools
+        self.sizes = sizes
+        self.figures: Figures = {}
+        self.records_read = 0
+
+    def run(self) -> Figures:
+        self.figures["start.empty_s"] = self.broker.start()
+        topics = {"tuned": GB_PARTITIONS, "defaults": GB_PARTITIONS, "rdkafka": GB_PARTITIONS, "small": 1, "latency": 1}
+        rdkafka.create_topics(self.broker.bootstrap, topics)
+        for scenario in (
+            self.produce_tuned,
+            self.produce_defaults,
+            self.produce_rdkafka,
+            self.fetch_rdkafka,
+            self.fetch_consumer_performance,
+            self.memory,
+            self.small_requests,
+            self.latency,
+        ):
+            scenario()
+            self.broker.check_alive()
+        return self.figures
+
+    def produce_tuned(self) -> None:
+        self._produce("tuned", TUNED)
+
+    def produce_defaults(self) -> None:
+        self._produce("defaults", DEFAULTS)
+
+    def _produce(self, topic: str, settings: dict[str, str]) -> None:
+        def work() -> float:
+            return self.tools.produce(
+                self.broker.bootstrap, topic, self.sizes.produced, RECORD_BYTES, settings
+            ).records_per_s
+
+        self._gigabytes(f"produce_{topic}", self.sizes.produced, work)
+
+    def produce_rdkafka(self) -> None:
+        records = self.sizes.produced_by_rdkafka
+
+        def work() -> float:
+            return records / rdkafka.produce(
+                self.broker.bootstrap, "rdkafka", GB_PARTITIONS, records, RECORD_BYTES, RDKAFKA_PRODUCER
+            )
+
+        self._gigabytes("produce_rdkafka", records, work)
+
+    def fetch_rdkafka(self) -> None:
+        self._gigabytes("fetch_rdkafka", self._whole_topic, self._read_whole_topic)
+
+    def fetch_consumer_performance(self) -> None:
+        """The same topic by Kafka's own tool, which reads as a group."""
+        if not served_apis(self.broker.address) >= GROUP_APIS:
+            say("  no groups: ConsumerPerformance is left out")
+            return
+
+        def work() -> float:
+            self.records_read += self._whole_topic
+            return self.tools.consume(self.broker.bootstrap, "rdkafka", self._whole_topic).records_per_s
+
+        self._gigabytes("fetch_consumer_performance", self._whole_topic, work)
+
+    @property
+    def _whole_topic(self) -> int:
+        return 2 * self.sizes.produced_by_rdkafka  # warm-up and measurement
+
+    def _read_whole_topic(self) -> float:
+        self.records_read += self._whole_topic
+        return rdkafka.read(self.broker.bootstrap, "rdkafka", GB_PARTITIONS, self._whole_topic, RDKAFKA_READER)
+
+    def memory(self) -> None:
+        """After as many bytes have been read as were written."""
+        written = 4 * self.sizes.produced + 2 * self.sizes.produced_by_rdkafka
+        while self.records_read < written:
+            self._read_whole_topic()
+        memory = memory_of(self.broker.pid)
+        self.figures |= {"memory.rss_mb": memory.rss_mb, "memory.peak_mb": memory.peak_mb}
+        say(f"  memory: {memory.rss_mb:.0f} MB resident, {memory.peak_mb:.0f} MB at most")
+
+    def small_requests(self) -> None:
+        count = self.sizes.small_requests
+
+        def work() -> float:
+            return self.tools.produce(
+                self.broker.bootstrap, "small", count, SMALL_RECORD_BYTES, ONE_RECORD
+            ).records_per_s
+
+        rate, cpu = self._measured(work)
+        self._note("small", cpu, 1e6 / count, "us_per_request")
+        self.figures["small.requests_per_s"] = rate
+        say(f"  small: {cpu.total_s / count * 1e6:.1f} µs CPU per request, {rate:.0f} requests/s")
+
+    def latency(self) -> None:
+        def work() -> rdkafka.Latency:
+            return rdkafka.end_to_end(
+                self.broker.bootstrap,
+                "latency",
+                self.sizes.latency_records,
+                LATENCY_PER_S,
+                LATENCY_RECORD_BYTES,
+                LATENCY_PRODUCER,
+                LATENCY_READER,
+            )
+
+        latency, cpu = self._measured(work)
+        self._note("latency", cpu, 1e6 / self.sizes.latency_records, "us_per_record")
+        self.figures |= {
+            "latency.mean_us": latency.mean_us,
+            "latency.p50_us": latency.p50_us,
+            "latency.p99_us": latency.p99_us,
+        }
+        say(f"  latency: mean {latency.mean_us:.0f} µs, p50 {latency.p50_us:.0f} µs, p99 {latency.p99_us:.0f} µs")
+
+    def _gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
+        rate, cpu = self._measured(work)
+        gigabytes = records * RECORD_BYTES / 1e9
+        self._note(name, cpu, 1 / gigabytes, "s_per_gb")
+        self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
+        say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
+
+    def _note(self, name: str, cpu: Cpu, per_unit: float, unit: str) -> None:
+        memory = memory_of(self.broker.pid)
+        self.figures |= {
+            f"{name}.cpu_{unit}": cpu.total_s * per_unit,
+            f"{name}.user_{unit}": cpu.user_s * per_unit,
+            f"{name}.system_{unit}": cpu.system_s * per_unit,
+            f"{name}.rss_mb": memory.rss_mb,
+            f"{name}.peak_mb": memory.peak_mb,
+        }
+
+    def _measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
+        """The second of two runs, with the disk's backlog of the first out of the way."""
+        work()
+        os.sync()
+        before = cpu_of(self.broker.pid)
+        result = work()
+        return result, cpu_of(self.broker.pid).since(before)
+
+
+def run_round(system: System, tools: PerfTools, sizes: Sizes) -> Figures:
+    broker = Broker(system)
+    try:
+        return Round(broker, tools, sizes).run()
+    except BaseException:
+        say(f"the end of the log of {system.label}:\n{broker.log_tail() if broker.log.exists() else ''}")
+        raise
+    finally:
+        broker.remove()

@@ -1,0 +1,149 @@
+"""Ottla next to Apache Kafka in one run, as medians and ratios: `python -m bench.versus`.
+
+Each round starts a fresh node of each system in turn and drives both with the same unmodified clients; a fresh node is
+warmed up with as much as is then measured. CPU is the broker's own, from /proc. Sizes are in `scenarios.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import time
+
+from bench import heap, report, start
+from bench.brokers import KAFKA, SYSTEMS, Broker
+from bench.perf_tools import PerfTools
+from bench.proc import Machine, commit, this_machine
+from bench.scenarios import FULL, QUICK, SETTINGS, TINY, Figures, Sizes, run_round, say
+
+HEADING = "Ottla next to Apache Kafka (`bench/versus.py`)"
+SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
+
+
+def measure(names: list[str], sizes: Sizes) -> dict[str, list[Figures]]:
+    """All figures, by system and round."""
+    rounds: dict[str, list[Figures]] = {name: [] for name in names}
+    with PerfTools() as tools:
+        for number in range(1, sizes.rounds + 1):
+            for name in names:
+                say(f"round {number} of {sizes.rounds}: {SYSTEMS[name].label}")
+                rounds[name].append(run_round(SYSTEMS[name], tools, sizes))
+        started = start.alternate([SYSTEMS[name] for name in names], sizes.start_partitions, sizes.rounds)
+        for name, figures in started.items():
+            rounds[name] = [one | more for one, more in zip(rounds[name], figures, strict=True)]
+        if sizes.heaps and KAFKA.name in names:
+            say("the smallest heap with which Apache Kafka sustains the load")
+            usual = report.medians(rounds)[KAFKA.name]
+            rates = usual["produce_tuned.mb_per_s"], usual["fetch_rdkafka.mb_per_s"]
+            smallest = heap.smallest_heap(tools, sizes, *rates)
+            for one in rounds[KAFKA.name]:
+                one |= smallest
+            for one in rounds.get("ottla", []):
+                one["heap.rss_mb"] = one["memory.rss_mb"]
+    return rounds
+
+
+def as_report(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, taken_s: float) -> dict[str, object]:
+    figures = report.medians(rounds)
+    table = [
+        {
+            "key": line.row.key,
+            "what": line.row.label.strip(),
+            "ottla": line.ottla,
+            "kafka": line.kafka,
+            "ratio": line.ratio,
+            "bar": line.row.bar,
+            "goal": line.row.goal,
+            "verdict": line.verdict,
+        }
+        for line in report.lines(figures)
+    ]
+    return {
+        "commit": commit(),
+        "machine": dataclasses.asdict(machine),
+        "seconds": taken_s,
+        "sizes": dataclasses.asdict(sizes),
+        "commands": {name: SYSTEMS[name].how for name in rounds},
+        "properties": {name: properties_of(name) for name in rounds},
+        "clients": SETTINGS,
+        "table": table,
+        "medians": figures,
+        "rounds": rounds,
+    }
+
+
+def properties_of(name: str) -> str:
+    broker = Broker(dataclasses.replace(SYSTEMS[name], format=lambda _: None))
+    broker.remove()
+    return report.properties_text(broker.properties)
+
+
+HEADER = ("", "Ottla", "Apache Kafka", "ratio", "bar, goal", "met")
+
+
+def cells(rounds: dict[str, list[Figures]]) -> list[list[str]]:
+    return [
+        [
+            line.row.label,
+            report.number(line.ottla),
+            report.number(line.kafka),
+            report.ratio(line.ratio),
+            line.limits,
+            line.verdict,
+        ]
+        for line in report.lines(report.medians(rounds))
+    ]
+
+
+def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) -> str:
+    heaps = [one["heap.smallest_mb"] for one in rounds.get(KAFKA.name, []) if "heap.smallest_mb" in one]
+    written_gb = (4 * sizes.produced + 2 * sizes.produced_by_rdkafka) * 1000 / 1e9
+    properties = {name: properties_of(name) for name in rounds}
+    same = len(set(properties.values())) == 1
+    shown = {"Both have this properties file": next(iter(properties.values()))} if same else properties
+    return "\n".join(
+        [
+            f"Commit {commit()}. {machine.sentence()}.",
+            f"Medians of {sizes.rounds} rounds, each with fresh nodes in turn, after a warm-up of the same size. "
+            f"GB = 10⁹ bytes, records of 1 kB, topics of 10 partitions; memory after {written_gb:g} GB written and "
+            f"read; starts with {sizes.start_partitions:,} partitions."
+            + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
+            "",
+            report.markdown_table(HEADER, cells(rounds)),
+            *(f"- `{SYSTEMS[name].how}`" for name in rounds),
+            report.settings_text(SETTINGS),
+            *(f"{title}:\n\n```\n{text}```\n" for title, text in shown.items()),
+        ]
+    )
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--size", choices=SIZES, default="full")
+    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="both", help="one of them alone, to try out")
+    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
+    arguments.add_argument("--write", action="store_true", help="put the table into bench/RESULTS.md")
+    arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
+    options = arguments.parse_args()
+    sizes = SIZES[options.size]
+    machine = this_machine()
+    say(machine.sentence())
+    if machine.is_busy:
+        say("WARNING: this machine is busy; wall times of this run are worth little, CPU times less than usual")
+    names = list(SYSTEMS) if options.broker == "both" else [options.broker]
+    started = time.perf_counter()
+    rounds = measure(names, sizes)
+    taken_s = time.perf_counter() - started
+    if options.json != "-":
+        title = f"Ottla and Apache Kafka, commit {commit()}, median of {sizes.rounds}, {taken_s / 60:.0f} minutes"
+        report.print_table(title, HEADER, cells(rounds))
+    if options.json:
+        report.write_json(options.json, as_report(rounds, sizes, machine, taken_s))
+    if options.markdown:
+        print(section(rounds, sizes, machine))
+    if options.write:
+        report.write_section(HEADING, section(rounds, sizes, machine))
+
+
+if __name__ == "__main__":
+    main()
