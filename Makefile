@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check bench bench-quick bench-wire bench-cold bench-growth generate fuzz record-oracle clean
+.PHONY: help demo test check bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -35,16 +35,14 @@ check: $(READY)  ## Check format, lint, types, import direction, and that genera
 	@echo "Import direction" && $(BIN)/python -m pytest -q tests/test_architecture.py
 	@echo "Generated files" && $(BIN)/python -m tools.generate --check
 
-bench: $(READY)  ## Measure Ottla next to Apache Kafka (about 20 minutes; ARGS=--write puts the table into bench/RESULTS.md)
+bench: $(READY)  ## Measure Ottla next to its rivals (about 20 minutes; ARGS=--write notes the figures in bench/RESULTS.md)
+	@$(BIN)/python -m bench.wire
 	@$(BIN)/python -m bench.versus $(ARGS)
 
 bench-quick: $(READY)  ## A short version of all benchmarks, to try them out (under 2 minutes; figures mean little)
 	@$(BIN)/python -m bench.versus --size quick
 	@$(BIN)/python -m bench.cold --size quick --broker ottla
 	@$(BIN)/python -m bench.growth --size quick
-
-bench-wire: $(READY)  ## Measure the codecs next to kafka-python's
-	@$(BIN)/python -m bench.wire $(ARGS)
 
 bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other clients
 	@$(BIN)/python -m bench.cold $(ARGS)

@@ -1,0 +1,55 @@
+"""The arithmetic of the benchmarks: medians, ratios, verdicts, and their place in RESULTS.md."""
+
+from pathlib import Path
+
+from bench.rdkafka import percentile, summary
+from bench.report import Line, Row, lines, medians, properties_text, write_section
+
+CPU = Row("cpu", "CPU", bar=0.6, goal=0.35)
+RATE = Row("rate", "rate", bar=1.0, goal=1.3, more_is_better=True)
+
+
+def test_a_ratio_under_its_ceiling_meets_the_bar_and_far_under_it_the_goal() -> None:
+    assert [Line(CPU, ottla, 10.0).verdict for ottla in (3.5, 3.6, 6.0, 6.1)] == ["goal", "bar", "bar", "missed"]
+
+
+def test_where_more_is_better_the_bar_is_a_floor() -> None:
+    assert [Line(RATE, ottla, 10.0).verdict for ottla in (9.9, 10.0, 12.9, 13.0)] == ["missed", "bar", "bar", "goal"]
+
+
+def test_a_figure_that_one_system_lacks_has_no_ratio_and_no_verdict() -> None:
+    line = Line(CPU, None, 10.0)
+    assert line.ratio is None
+    assert line.verdict == ""
+
+
+def test_medians_are_taken_over_the_rounds_that_have_the_figure() -> None:
+    rounds = {"ottla": [{"a": 3.0}, {"a": 1.0, "b": 5.0}, {"a": 2.0}]}
+    assert medians(rounds) == {"ottla": {"a": 2.0, "b": 5.0}}
+
+
+def test_the_table_has_a_line_for_each_figure_that_was_measured() -> None:
+    shown = lines({"ottla": {"memory.rss_mb": 60.0}, "kafka": {"memory.rss_mb": 1200.0, "heap.rss_mb": 400.0}})
+    assert [(line.row.key, line.ratio) for line in shown] == [("memory.rss_mb", 0.05), ("heap.rss_mb", None)]
+
+
+def test_percentiles_are_values_that_occurred() -> None:
+    values = [float(value) for value in range(1, 1001)]
+    assert percentile(values, 99) == 990.0
+    assert percentile(values, 50) == 500.0
+    assert percentile([7.0], 99) == 7.0
+    assert summary([3.0, 1.0, 2.0]).mean_us == 2.0
+
+
+def test_a_section_replaces_the_one_of_its_heading_and_leaves_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "RESULTS.md"
+    file.write_text("# Results\n\n## One\n\nold\n\n## Two\n\nkept\n")
+    write_section("One", "new\n", file)
+    assert file.read_text() == "# Results\n\n## One\n\nnew\n\n## Two\n\nkept\n"
+    write_section("Three", "added", file)
+    assert file.read_text().endswith("## Two\n\nkept\n\n## Three\n\nadded\n")
+
+
+def test_a_report_names_ports_and_folders_instead_of_writing_them_out() -> None:
+    shown = properties_text({"listeners": "PLAINTEXT://127.0.0.1:4711", "log.dirs": "/somewhere", "node.id": "1"})
+    assert shown == "listeners=PLAINTEXT://127.0.0.1:PORT\nlog.dirs=DATA\nnode.id=1\n"
