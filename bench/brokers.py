@@ -68,8 +68,8 @@ OTTLA = System(
 )
 
 
-def kafka_with(heap: str) -> System:
-    options = (f"-Xms{heap}", *JVM_OPTIONS)
+def kafka_with(heap: str, *more: str) -> System:
+    options = (f"-Xms{heap}", *JVM_OPTIONS, *more)
     return System(
         name="kafka",
         label=f"Apache Kafka {VERSION}",

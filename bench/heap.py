@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bench import rdkafka
-from bench.brokers import Broker, DidNotStart, System, kafka_with
+from bench.brokers import Broker, System, kafka_with
 from bench.perf_tools import PerfTools
 from bench.proc import memory_of
 from bench.scenarios import GB_PARTITIONS, RDKAFKA_READER, RECORD_BYTES, TUNED, Figures, Sizes, say
 
 SUSTAINED = 0.9  # of the rates with the 1 GB heap
 TOPIC = "heap"
+HOPELESS_BYTES_PER_S = 20e6  # a client of a broker that has gone would wait for ever
+START_S = 20.0
 
 
 def smallest_heap(tools: PerfTools, sizes: Sizes, produce_mb_per_s: float, fetch_mb_per_s: float) -> Figures:
@@ -19,7 +21,7 @@ def smallest_heap(tools: PerfTools, sizes: Sizes, produce_mb_per_s: float, fetch
     while low < high:
         middle = (low + high) // 2
         heap = sizes.heaps[middle]
-        rates = _rates(kafka_with(heap), tools, sizes)
+        rates = _rates(kafka_with(heap, "-XX:+ExitOnOutOfMemoryError"), tools, sizes)
         say(f"  heap {heap}: " + ("does not run" if rates is None else f"{rates[0]:.0f} and {rates[1]:.0f} MB/s"))
         if rates and rates[0] >= SUSTAINED * produce_mb_per_s and rates[1] >= SUSTAINED * fetch_mb_per_s:
             found = {"heap.smallest_mb": float(heap.removesuffix("m")), "heap.rss_mb": rates[2]}
@@ -35,17 +37,16 @@ def _rates(system: System, tools: PerfTools, sizes: Sizes) -> tuple[float, float
     try:
         broker.start()
         rdkafka.create_topics(broker.bootstrap, {TOPIC: GB_PARTITIONS})
-        produced = [
-            tools.produce(broker.bootstrap, TOPIC, sizes.produced, RECORD_BYTES, TUNED).records_per_s for _ in range(2)
-        ]
-        read = [
-            rdkafka.read(broker.bootstrap, TOPIC, GB_PARTITIONS, 2 * sizes.produced, RDKAFKA_READER) for _ in range(2)
-        ]
-        broker.check_alive()
-        if "OutOfMemoryError" in broker.log.read_text(errors="replace"):
-            return None
-        return produced[-1] * RECORD_BYTES / 1e6, read[-1] * RECORD_BYTES / 1e6, memory_of(broker.pid).rss_mb
-    except (DidNotStart, RuntimeError):
+        deadline_s = START_S + sizes.produced * RECORD_BYTES / HOPELESS_BYTES_PER_S
+        for _ in range(2):  # the first is the warm-up
+            sent = tools.produce(broker.bootstrap, TOPIC, sizes.produced, RECORD_BYTES, TUNED, deadline_s)
+            broker.check_alive()
+        for _ in range(2):
+            read = rdkafka.read(broker.bootstrap, TOPIC, GB_PARTITIONS, 2 * sizes.produced, RDKAFKA_READER)
+            broker.check_alive()
+        return sent.records_per_s * RECORD_BYTES / 1e6, read * RECORD_BYTES / 1e6, memory_of(broker.pid).rss_mb
+    except RuntimeError as failed:  # did not start, or did not get through
+        say(f"  {system.how.split()[1]}: {str(failed).splitlines()[0]}")
         return None
     finally:
         broker.remove()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import itertools
 import re
 import subprocess
 import tempfile
+import threading
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +19,7 @@ HEAP = "1g"
 TOOLS = "org.apache.kafka.tools."
 SENT = re.compile(r"^(\d+) records sent, ([\d.]+) records/sec", re.MULTILINE)
 CONSUMER_TIMEOUT_MS = 60_000
+DEADLINE_S = 300.0
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -27,16 +30,19 @@ class Throughput:
 
 class PerfTools:
     def __init__(self) -> None:
-        source = Path(__file__).with_name("PerfTools.java")
         self._errors = tempfile.NamedTemporaryFile(prefix="bench-clients-", suffix=".log")  # noqa: SIM115
-        self._process = subprocess.Popen(
+        self._groups = itertools.count(1)
+        self._process = self._start()
+
+    def _start(self) -> subprocess.Popen[str]:
+        source = Path(__file__).with_name("PerfTools.java")
+        return subprocess.Popen(
             java_command(str(source), heap=HEAP, options=["-Dorg.slf4j.simpleLogger.defaultLogLevel=error"]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,
         )
-        self._groups = itertools.count(1)
 
     def __enter__(self) -> PerfTools:
         return self
@@ -44,22 +50,33 @@ class PerfTools:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._end()
+        self._errors.close()
+
+    def _end(self) -> None:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.kill()
         self._process.wait()
-        self._process.stdin.close()
         self._process.stdout.close()
-        self._errors.close()
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
 
     def produce(
-        self, bootstrap: str, topic: str, records: int, record_size: int, settings: Mapping[str, str]
+        self,
+        bootstrap: str,
+        topic: str,
+        records: int,
+        record_size: int,
+        settings: Mapping[str, str],
+        deadline_s: float = DEADLINE_S,
     ) -> Throughput:
         printed = self._call(
             "ProducerPerformance",
             *("--bootstrap-server", bootstrap, "--topic", topic, "--throughput", "-1"),
             *("--num-records", str(records), "--record-size", str(record_size)),
             *("--command-property", *(f"{key}={value}" for key, value in settings.items())),
+            deadline_s=deadline_s,
         )
         sent = SENT.findall(printed)  # the last line sums up those before it
         if not sent or int(sent[-1][0]) != records or "Exception" in printed:
@@ -79,16 +96,25 @@ class PerfTools:
             raise RuntimeError(f"ConsumerPerformance did not read {records} records:\n{printed[-2000:]}")
         return Throughput(int(figures[-1][4]), float(figures[-1][9]))
 
-    def _call(self, tool: str, *arguments: str) -> str:
+    def _call(self, tool: str, *arguments: str, deadline_s: float = DEADLINE_S) -> str:
+        """What the tool printed. One that fails, or never ends because its broker has gone, takes its JVM with it."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write("\t".join((TOOLS + tool, *arguments)) + "\n")
-        self._process.stdin.flush()
+        overdue = threading.Timer(deadline_s, self._process.kill)
+        overdue.start()
         printed = ""
-        for line in self._process.stdout:
-            if line.startswith("== done"):
-                return printed
-            printed += line
-            if line.startswith("== failed"):
-                break
-        raise RuntimeError(f"{tool} failed:\n{printed[-2000:]}\n{Path(self._errors.name).read_text()[-2000:]}")
+        try:
+            self._process.stdin.write("\t".join((TOOLS + tool, *arguments)) + "\n")
+            self._process.stdin.flush()
+            for line in self._process.stdout:
+                if line.startswith("== done"):
+                    return printed
+                printed += line
+                if line.startswith("== failed"):
+                    break
+        finally:
+            overdue.cancel()
+        self._end()
+        self._process = self._start()
+        log = Path(self._errors.name).read_text()[-2000:]
+        raise RuntimeError(f"{tool} failed, or was not done in {deadline_s} s:\n{printed[-2000:]}\n{log}")

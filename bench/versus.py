@@ -14,7 +14,7 @@ from bench import heap, report, start
 from bench.brokers import KAFKA, SYSTEMS, Broker
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
-from bench.scenarios import FULL, QUICK, SETTINGS, TINY, Figures, Sizes, run_round, say
+from bench.scenarios import FULL, QUICK, RECORD_BYTES, SETTINGS, TINY, Figures, Sizes, run_round, say
 
 HEADING = "Ottla next to Apache Kafka (`bench/versus.py`)"
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
@@ -97,7 +97,7 @@ def cells(rounds: dict[str, list[Figures]]) -> list[list[str]]:
 
 def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) -> str:
     heaps = [one["heap.smallest_mb"] for one in rounds.get(KAFKA.name, []) if "heap.smallest_mb" in one]
-    written_gb = (4 * sizes.produced + 2 * sizes.produced_by_rdkafka) * 1000 / 1e9
+    written_gb = sizes.written * RECORD_BYTES / 1e9
     properties = {name: properties_of(name) for name in rounds}
     same = len(set(properties.values())) == 1
     shown = {"Both have this properties file": next(iter(properties.values()))} if same else properties
