@@ -36,7 +36,7 @@ def _rates(system: System, tools: PerfTools, sizes: Sizes) -> tuple[float, float
     broker = Broker(system)
     try:
         broker.start()
-        rdkafka.create_topics(broker.bootstrap, {TOPIC: GB_PARTITIONS})
+        rdkafka.create_topics(broker.bootstrap, {TOPIC: GB_PARTITIONS}, START_S)
         deadline_s = START_S + sizes.produced * RECORD_BYTES / HOPELESS_BYTES_PER_S
         for _ in range(2):  # the first is the warm-up
             sent = tools.produce(broker.bootstrap, TOPIC, sizes.produced, RECORD_BYTES, TUNED, deadline_s)

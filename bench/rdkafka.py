@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from confluent_kafka import Consumer, KafkaError, KafkaException, Message, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 
-QUIET = {"log_level": 3}
+QUIET = {"log_level": 0}  # errors are raised; a broker that is not there yet is asked again
 DEADLINE_S = 120.0
 POLL_S = 1.0
 CONSUME_RECORDS = 10_000
@@ -28,14 +28,14 @@ class Latency:
     records: int
 
 
-def create_topics(bootstrap: str, topics: Mapping[str, int]) -> None:
+def create_topics(bootstrap: str, topics: Mapping[str, int], deadline_s: float = DEADLINE_S) -> None:
     """Topics with their number of partitions; a node that is still coming up is asked again."""
     admin = AdminClient({"bootstrap.servers": bootstrap, **QUIET})
-    deadline = time.monotonic() + DEADLINE_S
+    deadline = time.monotonic() + deadline_s
     missing = dict(topics)
     while missing:
         new = [NewTopic(name, num_partitions=count, replication_factor=1) for name, count in missing.items()]
-        for name, future in admin.create_topics(new, request_timeout=DEADLINE_S).items():
+        for name, future in admin.create_topics(new, request_timeout=deadline_s).items():
             try:
                 future.result()
                 del missing[name]
@@ -43,7 +43,7 @@ def create_topics(bootstrap: str, topics: Mapping[str, int]) -> None:
                 if refused.args[0].code() == KafkaError.TOPIC_ALREADY_EXISTS:
                     del missing[name]
                 elif time.monotonic() > deadline:
-                    raise
+                    raise RuntimeError(f"{name} could not be created: {refused}") from refused
         if missing:
             time.sleep(0.05)
     wait_for_leaders(admin, topics, deadline)

@@ -79,7 +79,7 @@ FULL = Sizes(
     small_requests=50_000,
     latency_records=5_000,
     start_partitions=1_000,
-    heaps=("160m", "192m", "224m", "256m", "320m", "384m", "512m"),
+    heaps=("192m", "224m", "256m", "320m", "384m", "512m"),
 )
 QUICK = Sizes(
     rounds=1,
