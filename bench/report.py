@@ -57,24 +57,20 @@ class Line:
         return f"{sign} {self.row.bar:g}, {sign} {self.row.goal:g}"
 
 
-def _cpu(key: str, what: str, unit: str, bar: float, goal: float) -> tuple[Row, ...]:
-    name, _, per = key.partition(".")
-    return (
-        Row(f"{name}.cpu_{per}", f"broker CPU, {unit}: {what}", bar, goal),
-        Row(f"{name}.user_{per}", "  of it in user mode"),
-        Row(f"{name}.system_{per}", "  of it in the kernel"),
-    )
-
-
 TUNED = "ProducerPerformance, batch.size 131072, linger.ms 5, acks=1"
 DEFAULTS = "ProducerPerformance, defaults"
 ROWS = (
-    *_cpu("produce_tuned.s_per_gb", TUNED, "s per GB produced", 0.6, 0.35),
-    *_cpu("produce_defaults.s_per_gb", DEFAULTS, "s per GB produced", 0.6, 0.35),
-    *_cpu("produce_rdkafka.s_per_gb", "librdkafka", "s per GB produced", 0.6, 0.35),
-    *_cpu("small.us_per_request", "one record of 100 bytes", "µs per request", 0.6, 0.4),
-    *_cpu("fetch_rdkafka.s_per_gb", "librdkafka", "s per GB fetched from page cache", 0.6, 0.35),
-    *_cpu("fetch_consumer_performance.s_per_gb", "ConsumerPerformance", "s per GB fetched from page cache", 0.6, 0.35),
+    Row("produce_tuned.cpu_s_per_gb", f"broker CPU, s per GB produced: {TUNED}", 0.6, 0.35),
+    Row("produce_defaults.cpu_s_per_gb", f"broker CPU, s per GB produced: {DEFAULTS}", 0.6, 0.35),
+    Row("produce_rdkafka.cpu_s_per_gb", "broker CPU, s per GB produced: librdkafka", 0.6, 0.35),
+    Row("small.cpu_us_per_request", "broker CPU, µs per request: one record of 100 bytes", 0.6, 0.4),
+    Row("fetch_rdkafka.cpu_s_per_gb", "broker CPU, s per GB fetched from page cache: librdkafka", 0.6, 0.35),
+    Row(
+        "fetch_consumer_performance.cpu_s_per_gb",
+        "broker CPU, s per GB fetched from page cache: ConsumerPerformance",
+        0.6,
+        0.35,
+    ),
     Row("produce_tuned.mb_per_s", f"MB/s produced: {TUNED}", 1.0, 1.3, more_is_better=True),
     Row("produce_defaults.mb_per_s", f"MB/s produced: {DEFAULTS}", 1.0, 1.3, more_is_better=True),
     Row("produce_rdkafka.mb_per_s", "MB/s produced: librdkafka", 1.0, 1.3, more_is_better=True),
@@ -95,6 +91,32 @@ ROWS = (
     Row("start.rss_mb", "  resident MB right then"),
     Row("stop.partitions_s", "  s to stop by SIGTERM"),
 )
+
+# Name in the figures, name for people, unit of CPU, key of the rate, unit of the rate.
+SCENARIOS = (
+    ("produce_tuned", f"produce: {TUNED}", "s_per_gb", "mb_per_s", "MB/s"),
+    ("produce_defaults", f"produce: {DEFAULTS}", "s_per_gb", "mb_per_s", "MB/s"),
+    ("produce_rdkafka", "produce: librdkafka", "s_per_gb", "mb_per_s", "MB/s"),
+    ("fetch_rdkafka", "fetch: librdkafka", "s_per_gb", "mb_per_s", "MB/s"),
+    ("fetch_consumer_performance", "fetch: ConsumerPerformance", "s_per_gb", "mb_per_s", "MB/s"),
+    ("small", "one record of 100 bytes per request", "us_per_request", "requests_per_s", "/s"),
+    ("latency", "end to end, 500 records a second", "us_per_record", "p50_us", "µs (median)"),
+)
+SCENARIO_HEADER = ("", "broker", "rate", "CPU, user", "CPU, kernel", "unit", "VmRSS, MB", "VmHWM, MB")
+UNITS = {"s_per_gb": "s per GB", "us_per_request": "µs per request", "us_per_record": "µs per record"}
+
+
+def scenario_cells(figures: Mapping[str, Mapping[str, float]]) -> list[list[str]]:
+    """Each scenario by itself, in the order in which they ran."""
+    cells = []
+    for name, label, per, rate_key, rate_unit in SCENARIOS:
+        for system, found in figures.items():
+            if f"{name}.cpu_{per}" in found:
+                cpu = [number(found[f"{name}.{mode}_{per}"]) for mode in ("user", "system")]
+                memory = [number(found[f"{name}.{key}"]) for key in ("rss_mb", "peak_mb")]
+                rate = f"{number(found[f'{name}.{rate_key}'])} {rate_unit}"
+                cells.append([label, system, rate, *cpu, UNITS[per], *memory])
+    return cells
 
 
 def medians(rounds: Rounds) -> dict[str, dict[str, float]]:

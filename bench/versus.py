@@ -110,6 +110,7 @@ def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) ->
             + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
             "",
             report.markdown_table(HEADER, cells(rounds)),
+            report.markdown_table(report.SCENARIO_HEADER, report.scenario_cells(report.medians(rounds))),
             *(f"- `{SYSTEMS[name].how}`" for name in rounds),
             report.settings_text(SETTINGS),
             *(f"{title}:\n\n```\n{text}```\n" for title, text in shown.items()),
@@ -137,6 +138,8 @@ def main() -> None:
     if options.json != "-":
         title = f"Ottla and Apache Kafka, commit {commit()}, median of {sizes.rounds}, {taken_s / 60:.0f} minutes"
         report.print_table(title, HEADER, cells(rounds))
+        scenarios = report.scenario_cells(report.medians(rounds))
+        report.print_table("Each scenario, in the order in which they ran", report.SCENARIO_HEADER, scenarios)
     if options.json:
         report.write_json(options.json, as_report(rounds, sizes, machine, taken_s))
     if options.markdown:

@@ -1,0 +1,53 @@
+"""Every benchmark runs from end to end against a real node, with sizes too small to mean anything."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TIMEOUT_S = 120
+
+
+def run(module: str, tmp_path: Path) -> dict[str, object]:
+    """What the benchmark reports as JSON, for Ottla alone."""
+    file = tmp_path / "report.json"
+    command = [sys.executable, "-m", module, "--size", "tiny", "--broker", "ottla", "--json", str(file)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT_S, env=environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    report = json.loads(file.read_text())
+    assert isinstance(report, dict)
+    return report
+
+
+def test_the_benchmark_next_to_apache_kafka_has_a_figure_for_each_scenario(tmp_path: Path) -> None:
+    report = run("bench.versus", tmp_path)
+    table = report["table"]
+    assert isinstance(table, list)
+    measured = {row["key"] for row in table if row["ottla"] is not None and row["ottla"] > 0}
+    assert measured >= {
+        "produce_tuned.mb_per_s",
+        "produce_rdkafka.mb_per_s",
+        "fetch_rdkafka.mb_per_s",
+        "small.requests_per_s",
+        "memory.rss_mb",
+        "start.empty_s",
+        "start.usable_s",
+    }
+
+
+def test_the_benchmark_of_slow_storage_compares_p99_with_and_without(tmp_path: Path) -> None:
+    phases = run("bench.cold", tmp_path)["phases"]
+    assert isinstance(phases, dict)
+    names = [phase["name"] for phase in phases["ottla"]["cold read"]]
+    assert names == ["alone", "beside a reader from the page cache", "beside a reader from the disk"]
+    assert all(phase["latency"]["produce"]["p99_us"] > 0 for phase in phases["ottla"]["cold read"])
+
+
+def test_the_benchmark_of_growth_has_a_cell_for_each_number_of_partitions_and_connections(tmp_path: Path) -> None:
+    growth = run("bench.growth", tmp_path)["growth"]
+    assert isinstance(growth, dict)
+    cells = [(cell["partitions"], cell["connections"]) for cell in growth["ottla"]["cells"]]
+    assert cells == [(1, 1), (1, 5), (10, 1), (10, 5)]
