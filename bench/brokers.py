@@ -40,8 +40,13 @@ class DidNotStart(RuntimeError):
     pass
 
 
-def _nothing_to_format(properties: Path) -> None:
-    pass
+OTTLA_COMMAND = [sys.executable, "-m", "ottla.cli.main"]
+
+
+def _format_ottla(properties: Path) -> None:
+    made = subprocess.run([*OTTLA_COMMAND, "storage", "random-uuid"], capture_output=True, text=True, check=True)
+    command = [*OTTLA_COMMAND, "storage", "format", "-t", made.stdout.strip(), "-c", str(properties)]
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
 
 
 def _format_kafka(properties: Path) -> None:
@@ -56,14 +61,15 @@ class System:
     name: str
     label: str
     command: Callable[[Path], list[str]]
-    format: Callable[[Path], None] = _nothing_to_format
-    how: str = ""
+    format: Callable[[Path], None]
+    how: str
 
 
 OTTLA = System(
     name="ottla",
     label="Ottla",
-    command=lambda properties: [sys.executable, "-m", "ottla.cli.main", "start", str(properties)],
+    command=lambda properties: [*OTTLA_COMMAND, "start", str(properties)],
+    format=_format_ottla,
     how="python -m ottla.cli.main start server.properties",
 )
 
