@@ -239,6 +239,8 @@ def main() -> None:
             for kind, measure in (("cold read", cold_phases), ("fsync per commit", flush_phases)):
                 say(f"{label}: {kind}")
                 phases = measure(SYSTEMS[name], sizes, others)
+                if not phases:
+                    continue
                 figures.setdefault(name, {})[kind] = [dataclasses.asdict(phase) for phase in phases]
                 if options.json != "-":
                     report.print_table(f"{label}: {kind}", HEADER, table(phases))

@@ -83,10 +83,10 @@ FULL = Sizes(
 )
 QUICK = Sizes(
     rounds=1,
-    produced=100_000,
+    produced=50_000,
     produced_by_rdkafka=50_000,
     small_requests=3_000,
-    latency_records=1_000,
+    latency_records=500,
     start_partitions=100,
     heaps=(),
 )

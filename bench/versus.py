@@ -25,7 +25,7 @@ def measure(names: list[str], sizes: Sizes) -> dict[str, list[Figures]]:
     rounds: dict[str, list[Figures]] = {name: [] for name in names}
     with PerfTools() as tools:
         for number in range(1, sizes.rounds + 1):
-            for name in names:
+            for name in names if number % 2 else reversed(names):  # neither is always the first
                 say(f"round {number} of {sizes.rounds}: {SYSTEMS[name].label}")
                 rounds[name].append(run_round(SYSTEMS[name], tools, sizes))
         started = start.alternate([SYSTEMS[name] for name in names], sizes.start_partitions, sizes.rounds)
