@@ -134,6 +134,23 @@ def test_unread_frames_survive_another_connections_receive_once_they_are_kept():
     assert not receiver.reader.has_unread()
 
 
+def test_a_frame_can_be_written_to_wherever_it_is_kept():
+    """A log stamps offsets into the batches of a produce where they lie."""
+    buffers = ReceiveBuffers()
+    reader = FrameReader(buffers, MAX_SIZE)
+    data = framed(b"served at once") + framed(b"kept for the next turn") + framed(b"not whole yet")
+    reader.get_buffer()[: len(data) - 5] = data[:-5]
+    reader.filled(len(data) - 5)
+    frames = [reader.next_frame()]
+    reader.keep()
+    frames += [reader.next_frame(), reader.next_frame()]
+    assert frames.pop() is None
+    reader.get_buffer()[:5] = data[-5:]
+    reader.filled(5)
+    frames.append(reader.next_frame())
+    assert [frame is not None and frame.readonly for frame in frames] == [False, False, False]
+
+
 def test_keeping_twice_copies_once():
     reader = FrameReader(buffers := ReceiveBuffers(), MAX_SIZE)
     buffers.scratch[:10] = framed(b"one") + framed(b"")[:3]

@@ -157,7 +157,7 @@ class FrameReader:
         """Take what is unread out of the scratch buffer, before another connection receives into it."""
         unread = self._stop - self._start
         if unread and self._window is self._buffers.scratch:
-            copy = memoryview(bytes(self._window[self._start : self._stop]))
+            copy = memoryview(bytearray(self._window[self._start : self._stop]))
             self._window, self._start, self._stop = copy, 0, unread
 
 
