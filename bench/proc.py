@@ -83,6 +83,7 @@ class Machine:
             f"{self.cores} cores ({self.cpu_model}), {self.memory_gb:.0f} GB, Linux {self.kernel}, "
             f"Python {self.python}, Java {self.java}; load average at the start {self.load_average:.2f}, "
             f"{100 * self.busy_share:.0f} % busy before the first broker"
+            + (" (BUSY: wall times are worth little, CPU times less than usual)" if self.is_busy else "")
         )
 
 

@@ -78,18 +78,18 @@ ROWS = (
     Row("fetch_rdkafka.mb_per_s", "MB/s fetched: librdkafka", 1.0, 1.3, more_is_better=True),
     Row("fetch_consumer_performance.mb_per_s", "MB/s fetched: ConsumerPerformance", 1.0, 1.3, more_is_better=True),
     Row("latency.mean_us", "end-to-end latency, µs, 500 records/s: mean", 0.8, 0.5),
-    Row("latency.p50_us", "  median"),
+    Row("latency.p50_us", "end-to-end latency, µs, 500 records/s: median"),
     Row("latency.p99_us", "end-to-end latency, µs, 500 records/s: p99", 0.8, 0.5),
-    Row("latency.cpu_us_per_record", "  broker CPU, µs per record"),
+    Row("latency.cpu_us_per_record", "broker CPU, µs per record, 500 records/s"),
     Row("memory.rss_mb", "resident MB (VmRSS) after the same bytes written and read", 0.15, 0.1),
-    Row("memory.peak_mb", "  at most until then (VmHWM)"),
+    Row("memory.peak_mb", "resident MB at most until then (VmHWM)"),
     Row("heap.rss_mb", "resident MB, Kafka with the smallest heap that sustains the load"),
     Row("start.empty_s", "s from start to first answer, empty", 0.15, 0.1),
     Row("start.partitions_s", "s from start to first answer, with partitions", 0.15, 0.1),
     Row("start.usable_s", "s from start until all partitions have a leader", 0.15, 0.1),
-    Row("start.readable_s", "  s from start until the last of them was read"),
-    Row("start.rss_mb", "  resident MB right then"),
-    Row("stop.partitions_s", "  s to stop by SIGTERM"),
+    Row("start.readable_s", "s from start until the last partition was read"),
+    Row("start.rss_mb", "resident MB after a start with partitions"),
+    Row("stop.partitions_s", "s to stop by SIGTERM, with partitions"),
 )
 
 # Name in the figures, name for people, unit of CPU, key of the rate, unit of the rate.
@@ -157,7 +157,7 @@ def print_table(title: str, header: Sequence[str], cells: Sequence[Sequence[str]
 
 def markdown_table(header: Sequence[str], cells: Sequence[Sequence[str]]) -> str:
     rows = [header, ["---", *["---:"] * (len(header) - 1)], *cells]
-    return "".join(f"| {' | '.join(cell.strip() for cell in row)} |\n" for row in rows).replace("| --- |", "|---|")
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows).replace("| --- |", "|---|")
 
 
 def properties_text(properties: Mapping[str, str]) -> str:

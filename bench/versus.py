@@ -48,7 +48,7 @@ def as_report(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, 
     table = [
         {
             "key": line.row.key,
-            "what": line.row.label.strip(),
+            "what": line.row.label,
             "ottla": line.ottla,
             "kafka": line.kafka,
             "ratio": line.ratio,
@@ -127,10 +127,12 @@ def main() -> None:
     arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
     options = arguments.parse_args()
     sizes = SIZES[options.size]
+    if options.write and (sizes is not FULL or options.broker != "both"):
+        arguments.error("only a full run of both belongs into RESULTS.md")
     machine = this_machine()
     say(machine.sentence())
-    if machine.is_busy:
-        say("WARNING: this machine is busy; wall times of this run are worth little, CPU times less than usual")
+    if sizes is not FULL:
+        say("these sizes are for trying out: a JVM is still compiling when they are measured")
     names = list(SYSTEMS) if options.broker == "both" else [options.broker]
     started = time.perf_counter()
     rounds = measure(names, sizes)
