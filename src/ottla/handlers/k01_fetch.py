@@ -164,7 +164,9 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
             )
             before = asked
         partitions.append(data)
-    return FetchResponse(session_id=session_id, responses=topics, node_endpoints=list(leaders.values()))
+    # A follower knows where the others are.
+    endpoints = () if fetch.is_from_follower else tuple(leaders.values())
+    return FetchResponse(session_id=session_id, responses=topics, node_endpoints=endpoints)
 
 
 def _complete_error(
@@ -179,13 +181,14 @@ def _complete_error(
         data.error_code = ErrorCode.NOT_LEADER_OR_FOLLOWER
     if version < FIRST_VERSION_WITH_LEADERS or data.error_code not in MOVED or asked.topic is None:
         return
-    image = context.services.image
-    topic = image.topics.get(asked.topic)
-    state = None if topic is None else topic.partitions.get(asked.index)
+    services = context.services
+    partition = services.partitions.get(asked.topic, asked.index)
+    topic = services.image.topics.get(asked.topic)
+    state = partition.state if partition is not None else None if topic is None else topic.partitions.get(asked.index)
     if state is None:
         return
     data.current_leader = FetchResponse.LeaderIdAndEpoch(leader_id=state.leader, leader_epoch=state.leader_epoch)
-    broker = image.brokers.get(state.leader)
+    broker = services.image.brokers.get(state.leader)
     endpoint = None if broker is None or broker.is_fenced else broker.endpoints.get(context.connection.listener)
     if broker is not None and endpoint is not None:
         leaders[broker.node_id] = FetchResponse.NodeEndpoint(

@@ -71,6 +71,10 @@ class Fetch:
         self._max_bytes = max_bytes
         self._replica_id = replica_id
 
+    @property
+    def is_from_follower(self) -> bool:
+        return self._replica_id >= 0
+
     def read(self, image: ClusterImage) -> None:
         """All partitions, anew. Afterwards `is_ready` says whether there is enough for an answer, or a reason not to
         wait for more; else `awaited` is what to wait for."""
