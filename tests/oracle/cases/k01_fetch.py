@@ -8,6 +8,8 @@ from typing import Any
 from ottla.wire.batch import Codec
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchRequest
+from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest
+from ottla.wire.messages.k21_delete_records import DeleteRecordsRequest
 from ottla.wire.primitives import ZERO_UUID
 from ottla.wire.records import Record, write_batch
 from tests.oracle.cases.k00_produce_appends import produce
@@ -49,6 +51,7 @@ def fetch(
     learn: str | None = None,
     max_wait_ms: int = 0,
     min_bytes: int = 1,
+    until: Callable[[Any], bool] | None = None,
     **more: Any,
 ) -> Step:
     """`session` may be the name under which an earlier answer's session id is known."""
@@ -69,7 +72,7 @@ def fetch(
             **more,
         )
 
-    return ask(request, version, learn={learn: "session_id"} if learn else None)
+    return ask(request, version, learn={learn: "session_id"} if learn else None, until=until)
 
 
 def on_a_topic(what: str, *steps: Callable[[str], Step], partitions: int = 1, **configs: str) -> Case:
@@ -290,12 +293,65 @@ def _sessions() -> Iterator[Case]:
     )
 
 
+def deleted(name: str) -> Step:
+    return ask(DeleteTopicsRequest(topic_names=[name], timeout_ms=10_000), 4)
+
+
+def records_deleted_before(offset: int) -> Callable[[str], Step]:
+    partition = DeleteRecordsRequest.DeleteRecordsPartition(partition_index=0, offset=offset)
+    return lambda name: ask(
+        DeleteRecordsRequest(
+            topics=[DeleteRecordsRequest.DeleteRecordsTopic(name=name, partitions=[partition])], timeout_ms=10_000
+        ),
+        2,
+    )
+
+
+def _changes() -> Iterator[Case]:
+    """The topic, or the log, is another one than it was."""
+    for version in (12, 18):
+        name = f"fetch-made-anew-v{version}"
+        yield case(
+            f"v{version}, the topic is deleted and made anew",
+            *topic_created(name),
+            fetch(version, name, want(0), epoch=0, learn="session"),
+            deleted(name),
+            fetch(version, name, want(0), until=lambda answer: answer.responses[0].partitions[0].error_code),
+            fetch(version, name, session="session", epoch=1),
+            fetch(version, name, session="session", epoch=2, max_wait_ms=60_000),
+            *topic_created(name),
+            produce(9, name, (0, SMALL)),
+            fetch(version, name, session="session", epoch=3),
+            fetch(version, name, want(0)),
+        )
+    for version in (4, 5, 12, 18):
+        yield on_a_topic(
+            f"v{version}, the first records are deleted",
+            records_deleted_before(2),
+            on(version, want(0, 1)),
+            on(version, want(0, 2)),
+            on(version, want(0, 5)),
+        )
+    for version in (7, 18):
+        yield on_a_topic(
+            f"v{version}, the first records are deleted in a session",
+            on(version, want(0, 5), want(1), epoch=0, learn="session"),
+            records_deleted_before(2),
+            on(version, session="session", epoch=1),
+            on(version, session="session", epoch=2),
+            records_deleted_before(5),
+            on(version, session="session", epoch=3, max_wait_ms=50),
+            partitions=2,
+        )
+
+
 CASES = [
     *_records(),
     *_limits(),
     *_epochs(),
     *_replicas(),
     *_sessions(),
+    *_changes(),
     case(
         "on a controller",
         ask(FetchRequest(topics=[FetchRequest.FetchTopic(topic_id=UNKNOWN_ID, partitions=[want(0)])]), 17),
