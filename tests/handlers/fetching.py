@@ -13,6 +13,7 @@ from ottla.wire.messages.headers import ResponseHeader
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
+from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest, DeleteTopicsResponse
 from ottla.wire.primitives import ZERO_UUID
 from ottla.wire.records import Record, read_records, write_batch
 from tests.support.raw import RawConnection
@@ -22,6 +23,7 @@ MUCH = 1 << 20
 BY_ID = 18
 BY_NAME = 12
 CREATE_TOPICS = 7
+DELETE_TOPICS = 5
 PRODUCE = 8
 
 
@@ -53,6 +55,12 @@ def create_topic(client: RawConnection, name: str, partitions: int = 1, **config
     created = ask(client, request, CreateTopicsResponse, CREATE_TOPICS, flexible_header=1).topics[0]
     assert created.error_code == 0, created.error_message
     return bytes(created.topic_id)
+
+
+def delete_topic(client: RawConnection, name: str) -> None:
+    request = DeleteTopicsRequest(topic_names=[name], timeout_ms=10_000)
+    (deleted,) = ask(client, request, DeleteTopicsResponse, DELETE_TOPICS, flexible_header=1).responses
+    assert deleted.error_code == 0, ErrorCode(deleted.error_code).name
 
 
 def batch(*values: bytes) -> bytes:

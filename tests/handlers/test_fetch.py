@@ -11,6 +11,7 @@ from tests.handlers.fetching import (
     BY_ID,
     batch,
     create_topic,
+    delete_topic,
     fetch,
     partitions_of,
     produce,
@@ -140,17 +141,11 @@ def test_a_fenced_reader_is_told_who_leads(node: InProcessNode, client: RawConne
         assert partitions_of(found)[0].current_leader.leader_id == (1 if version == 16 else -1)
 
 
-def test_a_topic_made_anew_is_another_one_for_an_old_session(node: InProcessNode, client: RawConnection) -> None:
+def test_a_topic_made_anew_is_another_one_for_an_old_session(client: RawConnection) -> None:
     old = create_topic(client, "pages")
     session_id = fetch(client, {old: [wanted(0)]}, version=BY_ID, session_epoch=0).session_id
-    partitions = node.node.services.partitions
-    partition = partitions.get("pages", 0)
-    assert partition is not None
-
-    def make_anew() -> None:
-        partition.topic_id = b"n" * 16
-
-    node.call(make_anew)
+    delete_topic(client, "pages")
+    create_topic(client, "pages")
     found = fetch(client, {}, version=BY_ID, session_id=session_id, session_epoch=1)
     assert errors_of(found) == {0: ErrorCode.INCONSISTENT_TOPIC_ID}
     assert found.session_id == session_id

@@ -22,6 +22,7 @@ from tests.handlers.fetching import (
     BY_NAME,
     batch,
     create_topic,
+    delete_topic,
     fetch,
     fetched,
     partitions_of,
@@ -51,7 +52,9 @@ def watches(node: InProcessNode) -> int:
 
 def begin_to_wait(node: InProcessNode, client: RawConnection, version: int = BY_NAME, **more) -> None:
     """For records of the first two partitions of `pages`."""
-    topics = {"pages": [wanted(0), wanted(1)]} if version < 13 else more.pop("topics")
+    topics = more.pop("topics", {})
+    if version == BY_NAME:
+        topics = {"pages": [wanted(0), wanted(1)]}
     before = watches(node)
     client.send_request(request(topics, max_wait_ms=LONG_MS, **more), version)
     eventually(lambda: watches(node) == before + 2)
@@ -142,10 +145,6 @@ def test_read_committed_waits_for_the_end_of_the_transaction(
 # What ends it otherwise
 
 
-def _delete(node: InProcessNode) -> None:
-    node.node.services.partitions._delete(partition_of(node), 0)
-
-
 def _lose_its_log(node: InProcessNode) -> None:
     partition_of(node).go_offline()
 
@@ -158,7 +157,6 @@ def _move_away(node: InProcessNode) -> None:
 @pytest.mark.parametrize(
     ("change", "error"),
     [
-        (_delete, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION),
         (_lose_its_log, ErrorCode.KAFKA_STORAGE_ERROR),
         (_move_away, ErrorCode.NOT_LEADER_OR_FOLLOWER),
     ],
@@ -175,6 +173,17 @@ def test_a_partition_that_goes_ends_the_wait_with_its_error(
     found = partitions_of(fetched(client))
     assert ErrorCode(found[0].error_code) is error
     assert ErrorCode(found[1].error_code) is ErrorCode.NONE
+    assert watches(node) == 0
+
+
+@pytest.mark.parametrize("version", [BY_NAME, BY_ID])
+def test_a_topic_that_is_deleted_ends_the_wait(
+    node: InProcessNode, client: RawConnection, other: RawConnection, topic_id: bytes, version: int
+) -> None:
+    begin_to_wait(node, client, version, topics={topic_id: [wanted(0), wanted(1)]})
+    delete_topic(other, "pages")
+    errors = [ErrorCode(each.error_code) for each in partitions_of(fetched(client, version)).values()]
+    assert errors == [ErrorCode.UNKNOWN_TOPIC_OR_PARTITION] * 2
     assert watches(node) == 0
 
 
