@@ -13,9 +13,11 @@ import pytest
 
 from ottla.handlers import k01_fetch
 from ottla.handlers.context import ConnectionContext, ListenerKind, RequestContext
+from ottla.partition import fetching
 from ottla.partition.partition import Partition
 from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.world.real_file import RealFile
 from tests.handlers.fetching import (
     BY_ID,
@@ -200,11 +202,12 @@ def test_a_client_that_goes_takes_its_wait_with_it(
     assert not node.logged("ERROR")
 
 
-def handled(node: InProcessNode, max_wait_ms: int = LONG_MS):
-    """A fetch of `pages` at the handler, without a connection; to be called on the loop."""
+def handled(node: InProcessNode, max_wait_ms: int = LONG_MS, version: int = BY_NAME, topics=None, **more):
+    """A fetch, of `pages` if nothing else is said, at the handler, without a connection; to be called on the loop."""
     connection = ConnectionContext("PLAINTEXT", "test", ListenerKind.BROKER, (), node.node.services)
-    context = RequestContext(connection, ApiKey.FETCH, BY_NAME, 1, "test")
-    return k01_fetch.handle(context, request({"pages": [wanted(0), wanted(1)]}, max_wait_ms=max_wait_ms))
+    context = RequestContext(connection, ApiKey.FETCH, version, 1, "test")
+    wants = {"pages": [wanted(0), wanted(1)]} if topics is None else topics
+    return k01_fetch.handle(context, request(wants, max_wait_ms=max_wait_ms, **more))
 
 
 @pytest.mark.filterwarnings("ignore:coroutine .* was never awaited")
@@ -232,6 +235,73 @@ def test_what_is_appended_before_the_task_has_begun_is_noticed(node: InProcessNo
     node.call(fetch_and_append)
     eventually(lambda: answers)
     assert len(partitions_of(answers[0])[0].records) > 0  # type: ignore[arg-type]
+
+
+# Many partitions
+
+
+@pytest.fixture
+def turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others have their turn after each partition that is read."""
+    monkeypatch.setattr(fetching, "READS_PER_TURN", 1)
+
+
+def test_others_have_their_turn_while_many_partitions_are_read(
+    node: InProcessNode, topic_id: bytes, turns: None
+) -> None:
+    happened: list[str] = []
+
+    def begin() -> None:
+        loop = asyncio.get_running_loop()
+        task = asyncio.ensure_future(handled(node, max_wait_ms=0))
+        task.add_done_callback(lambda _: happened.append("answered"))
+        loop.call_soon(lambda: loop.call_soon(lambda: happened.append("another's turn")))
+
+    node.call(begin)
+    eventually(lambda: len(happened) == 2)
+    assert happened == ["another's turn", "answered"]
+
+
+def test_what_is_read_in_turns_is_what_is_read_at_once(client: RawConnection, topic_id: bytes, turns: None) -> None:
+    unknown = b"u" * 16
+    for index in (0, 1):
+        produce(client, "pages", index, b"%d" % index)
+    topics = {topic_id: [wanted(0, 1)], unknown: [wanted(1)], b"v" * 16: [wanted(0)]}
+    session_id = fetch(client, topics, version=BY_ID, session_epoch=0).session_id
+    more = {topic_id: [wanted(0), wanted(1)]}
+    found = fetch(client, more, version=BY_ID, session_id=session_id, session_epoch=1).responses
+    assert [topic.topic_id for topic in found] == [topic_id, unknown, b"v" * 16]
+    assert [values_of(each) for each in found[0].partitions] == [[b"0"], [b"1"]]
+    unknown_ones = [ErrorCode(each.error_code) for topic in found[1:] for each in topic.partitions]
+    assert unknown_ones == [ErrorCode.UNKNOWN_TOPIC_ID] * 2
+
+
+def test_reading_in_turns_waits_as_well(
+    node: InProcessNode, client: RawConnection, other: RawConnection, turns: None
+) -> None:
+    begin_to_wait(node, client)
+    produce(other, "pages", 1, b"news")
+    assert values_of(partitions_of(fetched(client))[1]) == [b"news"]
+    assert watches(node) == 0
+
+
+def test_a_session_may_change_while_its_partitions_are_read_in_turns(
+    node: InProcessNode, client: RawConnection, topic_id: bytes, turns: None
+) -> None:
+    both = {topic_id: [wanted(0), wanted(1)]}
+    session_id = fetch(client, both, version=BY_ID, session_epoch=0).session_id
+    produce(client, "pages", 0, b"news")
+    answers: list[FetchResponse] = []
+
+    def overtake() -> None:
+        for epoch in (1, 2):
+            changes = {"topics": {}} if epoch == 1 else {"topics": {}, "forget": {topic_id: [1]}}
+            pending = handled(node, 0, version=BY_ID, session_id=session_id, session_epoch=epoch, **changes)
+            asyncio.ensure_future(pending).add_done_callback(lambda done: answers.append(done.result()))
+
+    node.call(overtake)
+    eventually(lambda: len(answers) == 2)
+    assert [ErrorCode(each.error_code) for each in answers] == [ErrorCode.INVALID_FETCH_SESSION_EPOCH, ErrorCode.NONE]
 
 
 # The disk

@@ -7,7 +7,7 @@ is no task while it waits; a second request of the same session, meanwhile, make
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Generator
+from collections.abc import Awaitable, Generator, Iterator
 from typing import Final
 
 from ottla.handlers.context import ApiError, RequestContext
@@ -55,21 +55,40 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
         max_bytes,
         replica_id,
     )
-    fetch.read(services.image)
+    turns = fetch.reading(services.image)
+    if next(turns, False):
+        return _in_turns(context, fetch, turns, request.max_wait_ms)
     if fetch.is_ready or request.max_wait_ms <= 0:
-        return _later(context, fetch, None) if fetch.cold else _response(context, fetch)
-    return _later(context, fetch, _Enough(_wait(services.waiting, fetch, request.max_wait_ms)))
+        return _when_warm(context, fetch) if fetch.cold else _response(context, fetch)
+    return _when_enough(context, fetch, _Enough(_wait(services.waiting, fetch, request.max_wait_ms)))
 
 
-async def _later(context: RequestContext, fetch: Fetch, enough: _Enough | None) -> FetchResponse:
+async def _in_turns(context: RequestContext, fetch: Fetch, turns: Iterator[bool], max_wait_ms: int) -> FetchResponse:
+    """So many partitions with something to tell that others have their turn in between."""
     services = context.services
-    if enough is not None:
-        await enough
-        if not fetch.scope.is_overtaken:
-            fetch.read(services.image)
+    await _let_others(turns)
+    if not fetch.is_ready and max_wait_ms > 0:
+        fetch.read(services.image)  # in one go: between reading and waiting nothing may be appended
+        if not fetch.is_ready:
+            return await _when_enough(context, fetch, _Enough(_wait(services.waiting, fetch, max_wait_ms)))
+    return await _when_warm(context, fetch)
+
+
+async def _when_enough(context: RequestContext, fetch: Fetch, enough: _Enough) -> FetchResponse:
+    await enough
+    await _let_others(fetch.reading(context.services.image))
+    return await _when_warm(context, fetch) if fetch.cold else _response(context, fetch)
+
+
+async def _when_warm(context: RequestContext, fetch: Fetch) -> FetchResponse:
     for job in fetch.cold:
-        await services.workers.run(job)
+        await context.services.workers.run(job)
     return _response(context, fetch)
+
+
+async def _let_others(turns: Iterator[bool]) -> None:
+    for _ in turns:
+        await asyncio.sleep(0)
 
 
 class _Enough:
