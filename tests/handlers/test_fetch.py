@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from ottla.partition import fetching
+from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
+from ottla.partition.fetching import Fetch
+from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
+from ottla.wire.primitives import ZERO_UUID
+from ottla.world.network import FileRange
 from tests.handlers.fetching import (
     BY_ID,
     batch,
@@ -172,3 +178,29 @@ def test_there_are_so_many_sessions_and_then_full_answers(tmp_path: Path) -> Non
         assert ids[0] != ids[1]
         assert 0 not in ids[:2]
         assert ids[2] == 0
+
+
+@pytest.mark.parametrize("size", [100, fetching.SMALL_ANSWER - 1000, fetching.SMALL_ANSWER, 5 * fetching.SMALL_ANSWER])
+def test_small_and_large_answers_have_the_same_bytes(node: InProcessNode, client: RawConnection, size: int) -> None:
+    create_topic(client, "pages", 2)
+    value = bytes(range(256)) * (size // 256 + 1)
+    for index in (0, 1):
+        produce(client, "pages", index, value)
+    found = partitions_of(fetch(client, {"pages": [wanted(0), wanted(1)]}))
+    assert [values_of(each) for each in found.values()] == [[value], [value]]
+
+
+def test_only_a_small_answer_is_held_in_memory(node: InProcessNode, client: RawConnection) -> None:
+    create_topic(client, "pages", 3)
+    for index in range(3):
+        produce(client, "pages", index, bytes(fetching.SMALL_ANSWER * 2 // 5))
+    services = node.node.services
+    asked = [FetchedPartition("pages", ZERO_UUID, index, 0, MEGABYTE) for index in range(3)]
+
+    def read() -> list[object]:
+        scope = FetchScope(services.fetch_sessions, asked)
+        one = Fetch(services.partitions, scope, Isolation.READ_UNCOMMITTED, 1, MEGABYTE)
+        one.read(services.image)
+        return [type(data.records) for _, data in one.answered]
+
+    assert node.call(read) == [bytearray, bytearray, FileRange]

@@ -313,6 +313,7 @@ class Held:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.jobs = 0
         self._release = threading.Event()
+        monkeypatch.setattr(RealFile, "read_nowait", lambda *_: None)
         monkeypatch.setattr(RealFile, "warming", lambda *_: self._job)
 
     def _job(self) -> None:

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from ottla.log.results import LogError
+from ottla.log.results import LogError, ReadResult
 from ottla.metadata.image import ClusterImage
 from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
 from ottla.partition.partition import NO_EPOCH, Partition
@@ -18,9 +18,11 @@ from ottla.partition.partitions import Partitions
 from ottla.partition.results import FetchResult, Isolation
 from ottla.partition.waiting import AwaitedPartition
 from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Records
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.primitives import ZERO_UUID
 from ottla.world.disk import Warming
+from ottla.world.network import FileRange
 
 if TYPE_CHECKING:
     from ottla.partition.fetch_sessions import Answered
@@ -32,6 +34,9 @@ PartitionData = FetchResponse.PartitionData
 INVALID_OFFSET: Final = -1
 CONSUMER: Final = -1  # as a replica id
 NO_RECORDS: Final = b""
+# Up to here a copy of the bytes, sent together with the rest, costs less than `sendfile` and the writes around it.
+# Measured: 7 against 13 µs for 200 bytes, 10 against 14 for 32 KiB, 28 against 25 for 128 KiB.
+SMALL_ANSWER: Final = 32 * 1024
 READS_PER_TURN: Final = 100  # some 15 µs each, and more when its file is not open
 
 
@@ -182,15 +187,11 @@ class Fetch:
     def _take(self, partition: Partition, asked: FetchedPartition, result: FetchResult) -> PartitionData:
         """Count what was read, and put it into the form of the answer."""
         read = result.read
-        records = read.records
         length = read.length
         assert partition.log is not None
-        if records is not None and read.file is not None:
-            job = read.file.warming(read.position, length)
-            if job is not None:
-                self.cold.append(job)
-            if read.segment_base_offset != partition.log.segments.active.base_offset:
-                self.is_ready = True  # the rest of an older segment is not waited for to grow
+        if length and read.segment_base_offset != partition.log.segments.active.base_offset:
+            self.is_ready = True  # the rest of an older segment is not waited for to grow
+        records = self._records(read) if length else NO_RECORDS
         self._total += length
         self._room = max(0, self._room - length)
         available = asked.max_bytes if read.first_batch_incomplete else length
@@ -206,7 +207,7 @@ class Fetch:
                 FetchResponse.AbortedTransaction(producer_id=each.producer_id, first_offset=each.first_offset)
                 for each in result.aborted
             ],
-            records=NO_RECORDS if records is None else records,
+            records=records,
         )
         if result.diverging is not None:
             self.is_ready = True
@@ -214,6 +215,19 @@ class Fetch:
                 epoch=result.diverging.leader_epoch, end_offset=result.diverging.end_offset
             )
         return data
+
+    def _records(self, read: ReadResult) -> Records:
+        """To send: from memory if the answer is small, else from the file."""
+        file = read.file
+        assert file is not None
+        if self._total + read.length <= SMALL_ANSWER:
+            records = bytearray(read.length)
+            if file.read_nowait(read.position, records) == read.length:
+                return records
+        job = file.warming(read.position, read.length)
+        if job is not None:
+            self.cold.append(job)
+        return FileRange(file, read.position, read.length)
 
 
 def _is_quiet(asked: FetchedPartition, partition: Partition) -> bool:
