@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from ottla.wire.codec import decode_from
 from ottla.wire.messages.headers import ResponseHeader
+from ottla.wire.messages.k00_produce import ProduceRequest
 from ottla.wire.messages.k01_fetch import FetchResponse
-from tests.handlers.fetching import create_topic, produce, request, wanted
+from tests.handlers.fetching import PRODUCE, Topics, batch, create_topic, produce, request, wanted
 from tests.support.node import NodeProcess, running_node
 from tests.support.raw import RawConnection, frame, request_body
 
@@ -69,7 +70,7 @@ class Session:
         _, position = decode_from(ResponseHeader, 1, data, 0)
         self._id = decode_from(FetchResponse, VERSION, data, position)[0].session_id
 
-    def _request(self, topics: dict, *, max_wait_ms: int) -> bytes:  # type: ignore[type-arg]
+    def _request(self, topics: Topics, *, max_wait_ms: int) -> bytes:
         made = request(topics, max_wait_ms=max_wait_ms, session_id=self._id, session_epoch=self._epoch)
         self._epoch += 1
         return frame(request_body(made, VERSION, client_id="bench"))
@@ -154,9 +155,6 @@ def bench(node: NodeProcess, client: RawConnection, other: RawConnection) -> Non
 
 
 def produce_body(topic: str, index: int) -> bytes:
-    from ottla.wire.messages.k00_produce import ProduceRequest
-    from tests.handlers.fetching import PRODUCE, batch
-
     data = ProduceRequest.PartitionProduceData(index=index, records=batch(VALUE))
     made = ProduceRequest(
         acks=1, timeout_ms=1000, topic_data=[ProduceRequest.TopicProduceData(name=topic, partition_data=[data])]
