@@ -139,3 +139,50 @@ def test_indexes_longer_than_their_tail_in_memory_are_written_behind(tmp_path: P
         assert found is not None and found.offset == offset
     log.close()
     assert (tmp_path / f"{0:020d}.index").stat().st_size == 1299 * 8
+
+
+def test_leader_epochs_that_no_flush_has_written_come_back_from_the_records(tmp_path: Path) -> None:
+    log = open_log(tmp_path, SMALL)
+    append(log, b"a", epoch=3)
+    log.flush()
+    assert (tmp_path / "leader-epoch-checkpoint").read_bytes() == b"0\n1\n3 0\n"
+    append(log, b"b", epoch=3)
+    append(log, b"c", epoch=5)
+    append(log, b"d", epoch=9)
+    assert (tmp_path / "leader-epoch-checkpoint").read_bytes() == b"0\n1\n3 0\n"
+    log.abandon()
+    again = open_log(tmp_path, SMALL, recovery_point=1)
+    assert again.epochs.entries() == [(3, 0), (5, 2), (9, 3)]
+    again.flush()
+    assert (tmp_path / "leader-epoch-checkpoint").read_bytes() == b"0\n3\n3 0\n5 2\n9 3\n"
+
+
+def test_a_sync_of_the_records_alone_moves_no_recovery_point_and_syncs_one_file(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a", b"b")
+    job = log.prepare_sync()
+    assert job is not None
+    append(log, b"later")
+    job.run(disk)
+    log.flushed(job)
+    assert (log.synced_offset, log.recovery_point) == (2, 0)
+    assert list(disk.synced) == [f"{0:020d}.log"]
+    log.flush()
+    assert (log.synced_offset, log.recovery_point) == (3, 3)
+    assert log.prepare_sync() is None
+    log.truncate_to(1, NOW_MS)
+    assert (log.synced_offset, log.recovery_point) == (1, 1)
+
+
+def test_what_a_close_needs_can_be_synced_before_it_by_others(tmp_path: Path) -> None:
+    log = open_log(tmp_path, SMALL)
+    for number in range(50):
+        append(log, b"%d" % number)
+    job = log.prepare_close()
+    assert job is not None
+    job.run(RealDisk())
+    log.flushed(job)
+    assert log.prepare_close() is None
+    log.close()
+    assert contents(open_log(tmp_path, SMALL, clean=True))[-1] == (49, b"49")

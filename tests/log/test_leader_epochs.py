@@ -29,6 +29,7 @@ def three(epochs):
     """Epochs 2, 4 and 7, which begin at 10, 20 and 30."""
     for epoch, start in ((2, 10), (4, 20), (7, 30)):
         epochs.assign(epoch, start)
+    epochs.write()
     return epochs
 
 
@@ -51,17 +52,31 @@ def test_a_new_log_has_no_epoch(epochs):
     assert epochs.end_offset_for(0, 5) == (-1, -1)
 
 
-def test_an_epoch_is_on_the_disk_when_assign_returns(epochs, folder):
+def test_an_epoch_is_on_the_disk_when_what_is_unwritten_is_written(epochs, folder):
+    assert epochs.unwritten() is None
     epochs.assign(3, 0)
-    assert (folder / "leader-epoch-checkpoint").read_bytes() == b"0\n1\n3 0\n"
     assert epochs.latest_epoch == 3
+    assert not (folder / "leader-epoch-checkpoint").exists()
+    unwritten = epochs.unwritten()
+    unwritten.write(RealDisk())
+    assert (folder / "leader-epoch-checkpoint").read_bytes() == b"0\n1\n3 0\n"
+    assert epochs.unwritten() == unwritten
+    epochs.written(unwritten)
+    assert epochs.unwritten() is None
+
+
+def test_what_comes_while_a_worker_writes_is_still_unwritten(epochs):
+    epochs.assign(3, 0)
+    unwritten = epochs.unwritten()
+    epochs.assign(4, 10)
+    epochs.written(unwritten)
+    assert epochs.unwritten().contents == b"0\n2\n3 0\n4 10\n"
 
 
 def test_the_latest_epoch_assigned_again_changes_nothing_and_is_not_written(three, folder):
-    (folder / "leader-epoch-checkpoint").unlink()
     three.assign(7, 35)
     assert three.entries() == [(2, 10), (4, 20), (7, 30)]
-    assert not (folder / "leader-epoch-checkpoint").exists()
+    assert three.unwritten() is None
 
 
 @pytest.mark.parametrize(
@@ -79,6 +94,7 @@ def test_the_latest_epoch_assigned_again_changes_nothing_and_is_not_written(thre
 )
 def test_a_new_epoch_removes_the_entries_that_contradict_it(three, folder, new, left):
     three.assign(*new)
+    three.unwritten().write(RealDisk())
     assert three.entries() == left == on_disk(folder)
     assert three.latest_epoch == new[0]
 
@@ -145,16 +161,12 @@ def test_truncation_from_the_end_removes_the_epochs_that_have_nothing_left(three
     ],
 )
 def test_truncation_from_the_start_moves_the_epoch_of_the_first_record(three, folder, start, left):
-    three.truncate_from_start(start)
-    assert three.entries() == left == on_disk(folder)
-
-
-def test_a_truncation_can_leave_the_writing_to_a_worker(three, folder):
-    assert three.truncate_from_end(30, write=False)
-    assert three.truncate_from_start(15, write=False)
+    changed = three.truncate_from_start(start)
+    assert three.entries() == left
+    assert changed == (three.unwritten() is not None)
     assert on_disk(folder) == [(2, 10), (4, 20), (7, 30)]
-    (folder / "leader-epoch-checkpoint").write_bytes(three.contents())
-    assert on_disk(folder) == [(2, 15), (4, 20)]
+    three.write()
+    assert on_disk(folder) == left
 
 
 def test_clear_leaves_an_empty_checkpoint(three, folder):
@@ -196,7 +208,7 @@ def test_epochs_and_start_offsets_always_increase_and_the_last_assigned_is_right
     epochs = LeaderEpochs(RealDisk(), "a folder that is not there")
     for epoch, start in assigned:
         latest = epochs.latest_epoch
-        epochs.assign(epoch, start, write=False)
+        epochs.assign(epoch, start)
         entries = epochs.entries()
         assert entries == sorted(set(entries))
         assert all(one.start_offset < other.start_offset for one, other in itertools.pairwise(entries))

@@ -234,24 +234,57 @@ def test_a_topic_created_again_does_not_inherit_the_offsets_of_its_namesake(
     assert contents(start(dirs[0]).logs["pages", 0]) == [(0, b"new")]
 
 
-def test_offsets_of_a_namesake_that_a_worker_is_just_writing_are_erased_when_it_is_done(
+def test_no_partition_begins_while_a_worker_writes_the_offsets_of_its_namesake(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    """A crash would find them, and with them the start of a log that the new one has not reached."""
+    manager = start(dirs[0])
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a", b"b", b"c")
+    manager.logs["pages", 0].delete_records_before(3)
+    jobs = manager.checkpoint_jobs({})
+    manager.delete(("pages", 0), NOW_MS)
+    with pytest.raises(LogError, match="cannot be created while offsets of one of the same name are written"):
+        create(manager, "pages")
+    create(manager, "other")
+    for job in jobs:
+        job.run(DISK)
+        manager.written(job)
+    for job in manager.namesake_jobs([("pages", 0), ("fresh", 0)]):
+        job.run(DISK)
+        manager.written(job)
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"new")
+    manager.abandon()
+    assert contents(start(dirs[0]).logs["pages", 0]) == [(0, b"new")]
+
+
+def test_a_checkpoint_that_was_refused_keeps_no_partition_from_beginning(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    disk = BreakableDisk()
+    manager = start(dirs[0], disk=disk)
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    jobs = manager.checkpoint_jobs({("pages", 0): 1})
+    manager.delete(("pages", 0), NOW_MS)
+    for job in jobs:
+        assert manager.failed(job.path, OSError(errno.ENOSPC, "full")) == []
+    create(manager, "pages")
+
+
+def test_a_partition_created_in_place_of_a_stray_one_does_not_begin_at_its_offset(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:
     manager = start(dirs[0])
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a", b"b", b"c")
     manager.logs["pages", 0].delete_records_before(3)
-    for job in manager.checkpoint_jobs({}):
-        job.run(DISK)
-        manager.written(job)
-    manager.logs["pages", 0].flush()
-    (late,) = manager.checkpoint_jobs({})
-    manager.delete(("pages", 0), NOW_MS)
+    manager.close({("pages", 0): 3})
+    manager = start(dirs[0], is_stray=lambda partition, topic_id: True)
     create(manager, "pages")
-    late.run(DISK)
-    manager.written(late)
-    assert read_offsets(DISK, f"{dirs[0]}/{RECOVERY_POINTS}") == {}
-    assert read_offsets(DISK, f"{dirs[0]}/{LOG_START_OFFSETS}") == {}
+    assert manager.logs["pages", 0].log_start_offset == 0
+    assert manager.high_watermark_at_start(("pages", 0)) == 0
 
 
 def test_a_failing_directory_takes_only_its_own_partitions(start: Callable[..., LogManager], dirs: list[str]) -> None:

@@ -308,10 +308,10 @@ def test_the_smallest_and_largest_values_are_accepted() -> None:
 
 def test_one_warning_lists_what_is_not_there_yet_and_one_what_has_no_meaning() -> None:
     config = configure(
-        {"num.partitions": "3", "num.io.threads": "8", "log.retention.ms": "-1", "log.cleaner.threads": "1"}
+        {"num.partitions": "3", "num.io.threads": "8", "log.preallocate": "true", "log.cleaner.threads": "1"}
     )
     assert config.warnings == (
-        "accepted, but nothing reads them yet: num.partitions, log.retention.ms (see docs/configs.md)",
+        "accepted, but nothing reads them yet: num.partitions, log.preallocate (see docs/configs.md)",
         "accepted, but without a meaning in Ottla: num.io.threads, log.cleaner.threads (see docs/configs.md)",
     )
 

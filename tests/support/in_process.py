@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import io
 import logging
 import threading
@@ -20,7 +21,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.logs import ALSO, ROOT, start_logging
 from ottla.node.node import Node
 from ottla.wire.api_table import ApiKey
-from ottla.world import World
+from ottla.world import Disk, World
 from ottla.world.process import close, fastest_loop, real_world
 from tests.support.raw import RawConnection
 
@@ -32,11 +33,18 @@ STOP_TIMEOUT_S = 20.0
 
 
 class InProcessNode:
-    def __init__(self, folder: Path, properties: Mapping[str, str], loop_factory: LoopFactory | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        properties: Mapping[str, str],
+        loop_factory: LoopFactory | None,
+        disk: Disk | None = None,
+    ) -> None:
         given = {"listeners": "PLAINTEXT://127.0.0.1:0", "log.dirs": str(folder / "data"), **properties}
         self.config = NodeConfig.from_properties(given, temporary_dir=str(folder))
         self.node: Node
         self.world: World
+        self._disk = disk
         self._log = io.StringIO()
         self._stop: asyncio.Event
         self._loop: asyncio.AbstractEventLoop
@@ -60,6 +68,8 @@ class InProcessNode:
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
         self.world = real_world(self._loop)
+        if self._disk is not None:
+            self.world = dataclasses.replace(self.world, disk=self._disk)
         start_logging("debug", self.config.log_format, self.world.clock, self._log)
         try:
             self.node = Node(self.config, self.world, format_missing=True)
@@ -123,10 +133,14 @@ class InProcessNode:
 
 @contextlib.contextmanager
 def in_process_node(
-    folder: Path, properties: Mapping[str, str] | None = None, *, loop_factory: LoopFactory | None = None
+    folder: Path,
+    properties: Mapping[str, str] | None = None,
+    *,
+    loop_factory: LoopFactory | None = None,
+    disk: Disk | None = None,
 ) -> Iterator[InProcessNode]:
     with restored_logging():
-        node = InProcessNode(folder, properties or {}, loop_factory)
+        node = InProcessNode(folder, properties or {}, loop_factory, disk)
         try:
             yield node
         finally:

@@ -17,7 +17,7 @@ from ottla.controller.effective_configs import (
     effective_topic_configs,
     shown,
 )
-from ottla.metadata.configs import BROKER, GROUP, TOPIC, ConfigTable, ConfigType
+from ottla.metadata.configs import BROKER, GROUP, HIDDEN, TOPIC, ConfigTable, ConfigType
 from ottla.metadata.configs import synonyms as names
 from ottla.metadata.configs.dynamic import DYNAMIC
 from ottla.metadata.image import ClusterImage, Configs, ResourceType
@@ -140,6 +140,8 @@ def _broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
     merged = broker.merged()
     for name in BROKER:
         text = merged.get(name)
+        if text is None and name in HIDDEN:
+            continue
         value = default_text(BROKER, name) if text is None else shown(BROKER[name], text)
         yield _entry(BROKER, name, value, _from_first(broker.origins(name), name), read_only=name not in DYNAMIC)
     for name in merged.keys() - BROKER.keys():

@@ -1,7 +1,7 @@
 """Produce 3–13: one batch for each partition, appended as it came.
 
 As in Kafka, a request succeeds or fails partition by partition, and what stands twice in it counts once, the last time.
-With acks=0 no answer is due, and any failure closes the connection.
+With acks=0 no answer is due, and any failure closes the connection. Where `Flushes` says so, an answer waits for it.
 """
 
 from __future__ import annotations
@@ -93,16 +93,16 @@ def handle(
                 of_topic[index] = _refused(index, _why_missing(context, name, topic_id, index))
             else:
                 append.records(of_topic, partition, records)
-    if append.later:
+    if append.later or (append.waits and request.acks):
         return append.the_rest(answers)
     return _response(request.acks, answers)
 
 
 class _Append:
     """The appends of one request. What needs a look inside comes `later`, and from then on is a copy of its own: the
-    bytes of the request are gone when others are served."""
+    bytes of the request are gone when others are served. `waits` are for the disk."""
 
-    __slots__ = ("_acks", "_context", "_is_transactional", "_now_ms", "later")
+    __slots__ = ("_acks", "_context", "_is_transactional", "_now_ms", "later", "waits")
 
     def __init__(self, context: RequestContext, acks: int, is_transactional: bool, now_ms: int) -> None:
         self._context = context
@@ -110,6 +110,7 @@ class _Append:
         self._is_transactional = is_transactional  # some of it
         self._now_ms = now_ms
         self.later: list[tuple[dict[int, Answer], Partition, memoryview]] = []
+        self.waits: list[tuple[Answer, Awaitable[None]]] = []
 
     def records(self, answers: dict[int, Answer], partition: Partition, records: Buffer | None) -> None:
         try:
@@ -126,7 +127,18 @@ class _Append:
                 of_topic[partition.index] = await self._seen_batch(partition, view)
             except Exception as error:
                 of_topic[partition.index] = self._failure(partition, error)
+        if self._acks:
+            await self._are_on_disk()
         return _response(self._acks, answers)
+
+    async def _are_on_disk(self) -> None:
+        for answer, wait in self.waits:
+            try:
+                await wait
+            except LogError as error:
+                log.debug("partition %d: %s", answer.index, error, extra={"fields": self._context.fields()})
+                answer.error_code = error.error_code
+                answer.base_offset = answer.log_append_time_ms = answer.log_start_offset = UNKNOWN_OFFSET
 
     async def _seen_batch(self, partition: Partition, view: memoryview) -> Answer:
         if partition.log is not None:
@@ -137,14 +149,16 @@ class _Append:
 
     def _batch(self, partition: Partition, view: memoryview, *, looked_inside: bool = False) -> Answer:
         result = partition.append_as_leader(view, self._now_ms, looked_inside=looked_inside)
-        if result.rolled:
-            self._context.services.flushes.soon(partition)
-        return Answer(
+        answer = Answer(
             index=partition.index,
             base_offset=result.base_offset,
             log_append_time_ms=result.log_append_time,
             log_start_offset=result.log_start_offset,
         )
+        wait = self._context.services.flushes.appended(partition, result)
+        if wait is not None:
+            self.waits.append((answer, wait))
+        return answer
 
     def _failure(self, partition: Partition, error: Exception) -> Answer:
         """What is no refusal of the batch or the log fails the whole request."""

@@ -49,9 +49,10 @@ class MalformedFile(Exception):
 
 def read_checkpoint(disk: Disk, path: str, fields: int) -> list[list[str]]:
     """The fields of each line; the numbers among them are for `number` to read."""
-    if not disk.exists(path):
+    try:
+        lines = _lines(path, disk.read_bytes(path))
+    except FileNotFoundError:
         return []
-    lines = _lines(path, disk.read_bytes(path))
     if not lines:
         return []
     version = number(path, 1, lines[0])
@@ -158,9 +159,10 @@ def write_partition_metadata(disk: Disk, partition_dir: str, topic_id: bytes) ->
 def read_partition_metadata(disk: Disk, partition_dir: str) -> bytes | None:
     """The topic id; None if there is no such file. Later versions may add lines, so they are read too, as in Kafka."""
     path = f"{partition_dir}/{PARTITION_METADATA}"
-    if not disk.exists(path):
+    try:
+        lines = _lines(path, disk.read_bytes(path))
+    except FileNotFoundError:
         return None
-    lines = _lines(path, disk.read_bytes(path))
     version = number(path, 1, _labelled(path, lines, 1, "version"))
     if version < PARTITION_METADATA_VERSION:
         raise MalformedFile(path, 1, f"the version is {version}, but they begin at {PARTITION_METADATA_VERSION}")

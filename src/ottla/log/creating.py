@@ -10,19 +10,20 @@ from ottla.world.disk import Disk
 
 
 class CreatedJob(NamedTuple):
-    """Syncs whatever is there by then: the partition may have been deleted, even created again."""
+    """Syncs whatever is there by then: a partition may have been deleted, even created again."""
 
-    folder: str
+    folders: list[str]
     log_dir: str
 
     def run(self, disk: Disk) -> None:
-        with contextlib.suppress(FileNotFoundError):
-            file = disk.open(f"{self.folder}/{PARTITION_METADATA}")
-            try:
-                file.sync()
-            finally:
-                file.close()
-            disk.sync_dir(self.folder)
+        for folder in self.folders:
+            with contextlib.suppress(FileNotFoundError):
+                file = disk.open(f"{folder}/{PARTITION_METADATA}")
+                try:
+                    file.sync()
+                finally:
+                    file.close()
+                disk.sync_dir(folder)
         disk.sync_dir(self.log_dir)
 
 

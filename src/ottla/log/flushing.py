@@ -1,15 +1,20 @@
 """A flush in two halves: what to sync is decided by the log, the syncing itself may run in a worker."""
 
+from __future__ import annotations
+
 import contextlib
+import errno
 from typing import NamedTuple
 
-from ottla.world.disk import Disk
+from ottla.log.leader_epochs import UnwrittenEpochs
+from ottla.world.disk import Disk, File
 
 
 class FlushJob(NamedTuple):
     """Opens the files by itself, because the log's own may be closed at any moment for others.
 
-    `created` and `truncations` tell the log what it was when it made the job.
+    `created` and `truncations` tell the log what it was when it made the job. `whole`: not only the records, but all
+    that a start needs which does not read them again.
     """
 
     paths: list[str]
@@ -17,15 +22,27 @@ class FlushJob(NamedTuple):
     up_to: int
     created: int
     truncations: int
+    epochs: UnwrittenEpochs | None = None
+    whole: bool = True
 
     def run(self, disk: Disk) -> None:
         for path in self.paths:
             with contextlib.suppress(FileNotFoundError):  # removed or deleted in the meantime
                 file = disk.open(path)
                 try:
-                    file.sync()
+                    _sync(file, path)
                 finally:
                     file.close()
-        if self.folder is not None:
-            with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(FileNotFoundError):
+            if self.epochs is not None:
+                self.epochs.write(disk)  # which syncs the folder, too
+            elif self.folder is not None:
                 disk.sync_dir(self.folder)
+
+
+def _sync(file: File, path: str) -> None:
+    """After a sync that failed nobody knows what is on the disk: that is never merely a full one."""
+    try:
+        file.sync()
+    except OSError as error:
+        raise OSError(errno.EIO, f"it cannot be synced: {error}", path) from error

@@ -1,8 +1,9 @@
 """Which leader wrote which part of a log: the first offset of each leader epoch, kept in `leader-epoch-checkpoint`.
 
 Epochs and start offsets both increase from entry to entry. An epoch that wrote nothing has no entry. Replicas find by
-it where their logs part (KIP-101), so an entry is on the disk before a batch of its epoch is appended. A truncation
-may reach the file later: entries too many are cut again when the log is loaded, entries too few could not be known.
+it where their logs part (KIP-101). The file is written by who flushes the log (`unwritten`), before its recovery point
+moves: an entry that a crash finds missing is of batches behind it, which are read again, and entries too many are cut
+when the log is loaded. Only a cut at the log's end is written at once, because what lay there may come again otherwise.
 """
 
 from __future__ import annotations
@@ -23,6 +24,17 @@ class EpochEndOffset(NamedTuple):
     end_offset: int
 
 
+class UnwrittenEpochs(NamedTuple):
+    """What the file should say; `changes` tells the epochs what they were when it was made."""
+
+    path: str
+    contents: bytes
+    changes: int
+
+    def write(self, disk: Disk) -> None:
+        disk.write_atomically(self.path, self.contents)
+
+
 UNDEFINED: Final = EpochEndOffset(UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET)
 
 
@@ -34,7 +46,7 @@ class EpochEntry(NamedTuple):
 class LeaderEpochs:
     """`directory` is the partition's; change it when the folder is renamed. `latest_epoch` is -1 for none."""
 
-    __slots__ = ("_disk", "_epochs", "_starts", "directory", "latest_epoch")
+    __slots__ = ("_changes", "_disk", "_epochs", "_starts", "_written", "directory", "latest_epoch")
 
     def __init__(self, disk: Disk, directory: str) -> None:
         self._disk = disk
@@ -42,7 +54,9 @@ class LeaderEpochs:
         self._epochs: list[int] = []
         self._starts: list[int] = []
         self.latest_epoch = UNDEFINED_EPOCH
+        self._changes = 0
         self._load()
+        self._written = self._changes
 
     @property
     def path(self) -> str:
@@ -51,13 +65,12 @@ class LeaderEpochs:
     def entries(self) -> list[EpochEntry]:
         return [EpochEntry(*entry) for entry in zip(self._epochs, self._starts, strict=True)]
 
-    def assign(self, epoch: int, start_offset: int, *, write: bool = True) -> None:
+    def assign(self, epoch: int, start_offset: int) -> None:
         """The first batch of this epoch is about to be appended at this offset; for the epoch that is there already,
         nothing happens. Entries that contradict the new one are removed: the new leader knows better."""
         if epoch < 0 or start_offset < 0:
             raise ValueError(f"leader epoch {epoch} cannot start at offset {start_offset}")
-        if self._add(epoch, start_offset) and write:
-            self.write()
+        self._add(epoch, start_offset)
 
     def previous_epoch(self, epoch: int) -> int:
         at = bisect_left(self._epochs, epoch)
@@ -81,32 +94,42 @@ class LeaderEpochs:
         epoch = self._epochs[higher - 1] if higher else requested_epoch
         return EpochEndOffset(epoch, self._starts[higher])
 
-    def truncate_from_end(self, end_offset: int, *, write: bool = True) -> bool:
+    def truncate_from_end(self, end_offset: int) -> bool:
         """The log now ends at this offset: epochs that begin there or later have nothing left. True if it changed."""
-        if end_offset < 0:
+        if end_offset < 0 or not self._keep(0, bisect_left(self._starts, end_offset)):
             return False
-        return self._keep(0, bisect_left(self._starts, end_offset), write)
+        self.write()
+        return True
 
-    def truncate_from_start(self, start_offset: int, *, write: bool = True) -> bool:
+    def truncate_from_start(self, start_offset: int) -> bool:
         """The log now begins at this offset, and so does the epoch that wrote it. True if it changed."""
         first = bisect_right(self._starts, start_offset) - 1
         if first < 0 or (first == 0 and self._starts[0] == start_offset):
             return False
         self._starts[first] = start_offset
-        self._keep(first, len(self._epochs), write=False)
-        if write:
-            self.write()
+        self._changes += 1
+        self._keep(first, len(self._epochs))
         return True
 
-    def clear(self, *, write: bool = True) -> None:
-        self._keep(0, 0, write)
+    def clear(self) -> None:
+        if self._keep(0, 0):
+            self.write()
 
-    def contents(self) -> bytes:
-        """What `write` writes, for who changes here on the loop and writes in a worker."""
-        return checkpoint_bytes([f"{epoch} {start}" for epoch, start in self.entries()])
+    def unwritten(self) -> UnwrittenEpochs | None:
+        """For who writes in a worker, and then calls `written`; None if the file says it all."""
+        if self._changes == self._written:
+            return None
+        return UnwrittenEpochs(self.path, self._contents(), self._changes)
+
+    def written(self, what: UnwrittenEpochs) -> None:
+        self._written = what.changes
 
     def write(self) -> None:
-        self._disk.write_atomically(self.path, self.contents())
+        self._disk.write_atomically(self.path, self._contents())
+        self._written = self._changes
+
+    def _contents(self) -> bytes:
+        return checkpoint_bytes([f"{epoch} {start}" for epoch, start in self.entries()])
 
     def _load(self) -> None:
         path = self.path
@@ -116,21 +139,20 @@ class LeaderEpochs:
                 raise MalformedFile(path, line, f"leader epoch {entry.epoch} cannot start at {entry.start_offset}")
             self._add(*entry)  # as Kafka does, the later of two lines that contradict each other is right
 
-    def _add(self, epoch: int, start_offset: int) -> bool:
+    def _add(self, epoch: int, start_offset: int) -> None:
         if epoch == self.latest_epoch and start_offset >= self._starts[-1]:
-            return False
+            return
+        self._changes += 1
         kept = min(bisect_left(self._epochs, epoch), bisect_left(self._starts, start_offset))
         self._epochs[kept:] = [epoch]
         self._starts[kept:] = [start_offset]
         self.latest_epoch = epoch
-        return True
 
-    def _keep(self, first: int, end: int, write: bool) -> bool:
+    def _keep(self, first: int, end: int) -> bool:
         if first == 0 and end == len(self._epochs):
             return False
+        self._changes += 1
         self._epochs = self._epochs[first:end]
         self._starts = self._starts[first:end]
         self.latest_epoch = self._epochs[-1] if self._epochs else UNDEFINED_EPOCH
-        if write:
-            self.write()
         return True

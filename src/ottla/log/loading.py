@@ -36,6 +36,7 @@ class Loaded(NamedTuple):
 def load(
     disk: Disk,
     folder: str,
+    names: list[str],
     make_segment: MakeSegment,
     on_batch: OnBatch,
     *,
@@ -43,7 +44,7 @@ def load(
     recovery_point: int,
     log_start_offset: int,
 ) -> Loaded:
-    names = disk.list(folder)
+    """`names` are those in the folder."""
     if any(name.endswith(_DEBRIS) for name in names):
         _remove_debris(disk, folder, names)
         _finish_swaps(disk, folder)

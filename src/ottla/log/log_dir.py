@@ -1,13 +1,14 @@
 """One of a node's `log.dirs`: what it holds, how its last use ended, and whether it can still be used.
 
 A checkpoint that cannot be understood says nothing, with a warning, as in Kafka: everything is then read again. A
-directory that fails is left alone from then on: `failure` says why.
+directory that fails is left alone from then on: `failure` says why. While a checkpoint with the offsets of a partition
+is on its way to the disk, none of the same name begins here: after a crash they would be taken for its own.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ottla.log.checkpoints import (
@@ -23,13 +24,16 @@ from ottla.log.checkpoints import (
     read_offsets,
     remove_clean_shutdown,
 )
-from ottla.log.folder_names import DELETE_SUFFIX, FUTURE_SUFFIX, METADATA_TOPIC, STRAY_SUFFIX, is_leaving
+from ottla.log.folder_names import DELETE_SUFFIX, FUTURE_SUFFIX, METADATA_TOPIC, STRAY_SUFFIX, folder_name, is_leaving
 from ottla.log.folder_names import parse_folder_name as parse
 from ottla.log.partition_log import PartitionLog
+from ottla.log.results import LogError
+from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 
 log = logging.getLogger(__name__)
 
+CHECKPOINTS: Final = (RECOVERY_POINTS, LOG_START_OFFSETS, HIGH_WATERMARKS, CLEANER_OFFSETS)
 _KNOWN_FOLDERS: Final = frozenset({"lost+found", "remote-log-index-cache"})
 
 
@@ -67,7 +71,6 @@ class SpaceJob(NamedTuple):
 class LogDir:
     __slots__ = (
         "_handed_out",
-        "_stale",
         "_written",
         "cleaner_offsets",
         "deleted",
@@ -92,8 +95,7 @@ class LogDir:
         self.high_watermarks: dict[TopicPartition, int] = {}
         self.cleaner_offsets: dict[TopicPartition, int] = {}
         self._written: dict[str, Mapping[TopicPartition, int]] = {}  # what the files say, as far as is known
-        self._handed_out: set[str] = set()
-        self._stale: set[TopicPartition] = set()
+        self._handed_out: dict[str, CheckpointJob] = {}
 
     @property
     def is_online(self) -> bool:
@@ -132,32 +134,53 @@ class LogDir:
             log.warning("%s: what it says is ignored", error)
             return {}
 
-    def checkpoint_jobs(self, high_watermarks: Mapping[TopicPartition, int]) -> list[CheckpointJob]:
-        """Of the four checkpoints those that have changed since they were `written`."""
-        offsets = {
-            RECOVERY_POINTS: {of: each.recovery_point for of, each in self.logs.items()},
-            LOG_START_OFFSETS: {
-                of: each.log_start_offset
-                for of, each in self.logs.items()
-                if each.log_start_offset > each.segments.first.base_offset
-            },
-            HIGH_WATERMARKS: {of: high_watermarks[of] for of in self.logs if of in high_watermarks},
-            CLEANER_OFFSETS: {of: each.clean_until for of, each in self.logs.items() if each.clean_until is not None},
+    def checkpoint_jobs(
+        self, high_watermarks: Mapping[TopicPartition, int], names: Collection[str] = CHECKPOINTS
+    ) -> list[CheckpointJob]:
+        """Of these checkpoints those that have changed since they were `written`."""
+        return self._changed({name: self._offsets(name, high_watermarks) for name in names})
+
+    def _offsets(self, name: str, high_watermarks: Mapping[TopicPartition, int]) -> dict[TopicPartition, int]:
+        if name == RECOVERY_POINTS:
+            return {of: each.recovery_point for of, each in self.logs.items()}
+        if name == HIGH_WATERMARKS:
+            return {of: high_watermarks[of] for of in self.logs if of in high_watermarks}
+        if name == CLEANER_OFFSETS:
+            return {of: each.clean_until for of, each in self.logs.items() if each.clean_until is not None}
+        return {
+            of: each.log_start_offset
+            for of, each in self.logs.items()
+            if each.log_start_offset and each.log_start_offset > each.segments.first.base_offset
         }
-        jobs = [CheckpointJob(f"{self.path}/{name}", values) for name, values in offsets.items()]
+
+    def namesake_jobs(self, partitions: Collection[TopicPartition]) -> list[CheckpointJob]:
+        """Take these partitions, which are not here, out of the checkpoints; and with them all others that are not."""
+        gone = {of for of in partitions if of not in self.logs}
+        return self._changed(
+            {
+                path.rpartition("/")[2]: {of: offset for of, offset in offsets.items() if of in self.logs}
+                for path, offsets in self._written.items()
+                if any(of in offsets for of in gone)  # which are few
+            }
+        )
+
+    def has_namesake(self, partition: TopicPartition) -> bool:
+        """Whether a checkpoint has offsets of a partition of this name, or will have them when a job is done."""
+        contents = (*self._written.values(), *(job.offsets for job in self._handed_out.values()))
+        return any(partition in offsets for offsets in contents)
+
+    def _changed(self, contents: Mapping[str, Mapping[TopicPartition, int]]) -> list[CheckpointJob]:
+        jobs = [CheckpointJob(f"{self.path}/{name}", offsets) for name, offsets in contents.items()]
         changed = [job for job in jobs if self._written.get(job.path, {}) != job.offsets]
-        self._handed_out.update(job.path for job in changed)
+        self._handed_out.update((job.path, job) for job in changed)
         return changed
 
-    def written(self, disk: Disk, job: CheckpointJob) -> None:
-        self._handed_out.discard(job.path)
+    def written(self, job: CheckpointJob) -> None:
+        del self._handed_out[job.path]
         self._written[job.path] = job.offsets
-        if self._stale:
-            stale, self._stale = self._stale, set()
-            self._erase(disk, stale)
 
     def not_written(self, path: str) -> None:
-        self._handed_out.discard(path)
+        self._handed_out.pop(path, None)
 
     def forget(self, partition: TopicPartition) -> None:
         """It is not here any more, nor what was known of it at start."""
@@ -168,17 +191,16 @@ class LogDir:
     def forget_namesake(self, disk: Disk, partition: TopicPartition) -> None:
         """Before a partition is created whose name another one had: its offsets in the checkpoints are not this one's.
 
-        A start offset beyond the new log's end would cost all of its records after a crash.
+        A start offset beyond the new log's end would cost all of its records after a crash. LogError while a worker
+        is writing them: who runs `namesake_jobs` before is never refused.
         """
-        if any(partition in offsets for offsets in self._written.values()):
-            gone = {of for offsets in self._written.values() for of in offsets if of not in self.logs}
-            self._erase(disk, gone | {partition})
-
-    def _erase(self, disk: Disk, gone: set[TopicPartition]) -> None:
-        for path, offsets in list(self._written.items()):
-            if path in self._handed_out:  # one writer at a time: when that one is done
-                self._stale |= gone
-            elif not gone.isdisjoint(offsets):
-                job = CheckpointJob(path, {of: offset for of, offset in offsets.items() if of not in gone})
-                job.run(disk)
-                self._written[path] = job.offsets
+        self.forget(partition)
+        under_way = self._handed_out.items()
+        if any(partition in job.offsets or partition in self._written.get(path, {}) for path, job in under_way):
+            raise LogError(
+                ErrorCode.KAFKA_STORAGE_ERROR,
+                f"{folder_name(*partition)} cannot be created while offsets of one of the same name are written",
+            )
+        for job in self.namesake_jobs((partition,)):
+            job.run(disk)
+            self.written(job)

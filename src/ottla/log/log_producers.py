@@ -5,6 +5,7 @@ stays open, the last stable offset stays where it is, and `finish` is tried agai
 """
 
 import contextlib
+from collections.abc import Sequence
 
 from ottla.log.end_marker import EndMarker, read_end_marker
 from ottla.log.producer_entry import CompletedTransaction
@@ -20,8 +21,11 @@ from ottla.world.disk import Disk
 class LogProducers:
     __slots__ = ("_segments", "_unfinished", "state")
 
-    def __init__(self, disk: Disk, folder: str, segments: Segments) -> None:
-        self.state = ProducerState(disk, folder)
+    def __init__(
+        self, disk: Disk, folder: str, segments: Segments, names: Sequence[str], producer_id_expiration_ms: int
+    ) -> None:
+        """`names` are those in the folder."""
+        self.state = ProducerState(disk, folder, names, producer_id_expiration_ms=producer_id_expiration_ms)
         self._segments = segments
         self._unfinished: list[tuple[Segment, CompletedTransaction]] = []
 

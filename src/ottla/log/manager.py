@@ -9,7 +9,7 @@ partition is begun anew that may lie in it. Synchronous, by one owner; what may 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from ottla.log.checkpoints import (
@@ -21,10 +21,12 @@ from ottla.log.checkpoints import (
 )
 from ottla.log.creating import CreatedJob, write_unsynced
 from ottla.log.file_handles import FileHandles
+from ottla.log.flushing import FlushJob
 from ottla.log.folder_names import DELETE_SUFFIX, STRAY_SUFFIX, folder_name, leaving_name
 from ottla.log.log_config import LogConfig
-from ottla.log.log_dir import CheckpointJob, LogDir, SpaceJob
+from ottla.log.log_dir import CHECKPOINTS, CheckpointJob, LogDir, SpaceJob
 from ottla.log.partition_log import PartitionLog
+from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
 from ottla.wire.errors import ErrorCode
@@ -44,7 +46,10 @@ class DuplicatePartition(Exception):
 
 
 class LogManager:
-    """Made by `open`. `logs` are all that can be used; `unreadable` says what is wrong with a partition's files."""
+    """Made by `open`. `logs` are all that can be used; `unreadable` says what is wrong with a partition's files.
+
+    `on_dir_failure` is called with the path of a directory that is offline from now on.
+    """
 
     __slots__ = (
         "_created",
@@ -55,6 +60,8 @@ class LogManager:
         "_removals",
         "dirs",
         "logs",
+        "on_dir_failure",
+        "producer_id_expiration_ms",
         "topic_ids",
         "unreadable",
     )
@@ -64,12 +71,14 @@ class LogManager:
         self._handles = handles
         self._random = random
         self._removals = Removals()
-        self._created: list[CreatedJob] = []
+        self._created: dict[str, list[str]] = {}  # folders, by directory
         self._dir_of: dict[TopicPartition, LogDir] = {}
         self.dirs = [LogDir(path) for path in paths]
         self.logs: dict[TopicPartition, PartitionLog] = {}
         self.topic_ids: dict[TopicPartition, bytes | None] = {}  # None: it was lost in a crash
         self.unreadable: dict[TopicPartition, str] = {}
+        self.producer_id_expiration_ms = DEFAULT_EXPIRATION_MS
+        self.on_dir_failure: Callable[[str], object] = lambda path: None
 
     # Starting
 
@@ -84,6 +93,7 @@ class LogManager:
         *,
         now_ms: int,
         is_stray: IsStray = lambda partition, topic_id: False,
+        producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS,
     ) -> LogManager:
         """Every log in the directories, which are there and locked. `config_of` gets a topic's name.
 
@@ -91,6 +101,7 @@ class LogManager:
         end this reads all that lies behind the recovery points.
         """
         manager = cls(disk, handles, random, paths)
+        manager.producer_id_expiration_ms = producer_id_expiration_ms
         for log_dir in manager.dirs:
             try:
                 manager._open_dir(log_dir, config_of, is_stray, now_ms)
@@ -154,6 +165,7 @@ class LogManager:
             recovery_point=log_dir.recovery_points.get(partition, 0),
             log_start_offset=log_dir.log_start_offsets.get(partition, 0),
             random=self._random,
+            producer_id_expiration_ms=self.producer_id_expiration_ms,
         )
         opened.clean_until = log_dir.cleaner_offsets.get(partition)
         for each in opened.recoveries:
@@ -222,17 +234,21 @@ class LogManager:
             raise
         return made
 
+    def has_place(self, partition: TopicPartition) -> bool:
+        """Whether one of the directories has it, be it offline or unreadable."""
+        return partition in self._dir_of
+
     def adopt(self, partition: TopicPartition, topic_id: bytes) -> None:
         """Write down to which topic the folder belongs."""
         folder = self.logs[partition].folder
         write_unsynced(self._disk, folder, topic_id)
         self.topic_ids[partition] = topic_id
-        self._created.append(CreatedJob(folder, self._dir_of[partition].path))
+        self._created.setdefault(self._dir_of[partition].path, []).append(folder)
 
     def take_created(self) -> list[CreatedJob]:
         """What makes the folders that have come since the last call survive a power loss."""
-        created, self._created = self._created, []
-        return created
+        created, self._created = self._created, {}
+        return [CreatedJob(folders, log_dir) for log_dir, folders in created.items()]
 
     def delete(self, partition: TopicPartition, now_ms: int) -> None:
         """The folder is renamed; `removals_due` hands it out when `file.delete.delay.ms` is over."""
@@ -264,17 +280,42 @@ class LogManager:
         if paths:
             self._removals.add(paths, now_ms + changed.config.file_delete_delay_ms)
 
+    @property
+    def next_removal_ms(self) -> int | None:
+        return self._removals.next_due_ms
+
     def removals_due(self, now_ms: int) -> list[RemoveJob]:
         return self._removals.due(now_ms)
 
+    def flush(self) -> None:
+        """Everything to the disk, now."""
+        for log_dir in self.dirs:
+            try:
+                for each in list(log_dir.logs.values()):
+                    each.flush()
+            except OSError as error:
+                self._fail(log_dir, error)
+
     # Checkpoints
 
-    def checkpoint_jobs(self, high_watermarks: Mapping[TopicPartition, int]) -> list[CheckpointJob]:
+    def checkpoint_jobs(
+        self, high_watermarks: Mapping[TopicPartition, int], names: Collection[str] = CHECKPOINTS
+    ) -> list[CheckpointJob]:
         """Those that changed. Run them, call `written` or `failed` for each, and only then ask again."""
-        return [job for each in self.dirs if each.is_online for job in each.checkpoint_jobs(high_watermarks)]
+        return [job for each in self.dirs if each.is_online for job in each.checkpoint_jobs(high_watermarks, names)]
+
+    def namesake_jobs(self, partitions: Collection[TopicPartition]) -> list[CheckpointJob]:
+        """Before partitions are created: what the checkpoints say of others that had their names is erased by these.
+
+        As `checkpoint_jobs`, and never while any of those are under way.
+        """
+        return [job for each in self.dirs if each.is_online for job in each.namesake_jobs(partitions)]
+
+    def has_namesake(self, partition: TopicPartition) -> bool:
+        return any(each.has_namesake(partition) for each in self.dirs if each.is_online)
 
     def written(self, job: CheckpointJob) -> None:
-        self._dir_at(job.path).written(self._disk, job)
+        self._dir_at(job.path).written(job)
 
     # Failing
 
@@ -296,6 +337,7 @@ class LogManager:
     def _fail(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
         log.error("%s is offline, and its %d partitions with it: %s", log_dir.path, len(log_dir.logs), error)
         log_dir.failure = error
+        self.on_dir_failure(log_dir.path)
         lost = list(log_dir.logs)
         for partition, each in log_dir.logs.items():
             each.abandon()
@@ -308,6 +350,19 @@ class LogManager:
         return max(holders, key=lambda each: len(each.path))  # one directory may lie in another
 
     # Stopping
+
+    def closing_jobs(self) -> list[tuple[PartitionLog, FlushJob]]:
+        """Most of what `close` has to sync, to be done before it, by many workers; then `PartitionLog.flushed`."""
+        jobs = []
+        for log_dir in self.dirs:
+            try:
+                for each in list(log_dir.logs.values()):
+                    job = each.prepare_close()
+                    if job is not None:
+                        jobs.append((each, job))
+            except OSError as error:
+                self._fail(log_dir, error)
+        return jobs
 
     def close(self, high_watermarks: Mapping[TopicPartition, int], broker_epoch: int = NO_BROKER_EPOCH) -> None:
         """Everything to the disk, and each directory in which that worked is marked. Nobody uses a log any more."""

@@ -1,8 +1,9 @@
 """One partition on disk: what is appended, read, truncated, flushed and deleted, synchronously, by one owner.
 
 What always holds: offsets from `log_start_offset` to `log_end_offset` (exclusive) can be read; an append is there as a
-whole or, with an OSError, not at all; what lies before `recovery_point` is on the disk. The high watermark is the
-partition's business, not the log's: what may not be read or deleted yet comes as an argument.
+whole or, with an OSError, not at all; what lies before `recovery_point` is on the disk, and the records before
+`synced_offset` are. The high watermark is the partition's business, not the log's: what may not be read or deleted yet
+comes as an argument.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from ottla.log.appending import apply_timestamp_type, batches_of_leader
 from ottla.log.end_marker import EndMarker, read_end_marker
 from ottla.log.file_handles import FileHandles
 from ottla.log.flushing import FlushJob
-from ottla.log.leader_epochs import LeaderEpochs
+from ottla.log.leader_epochs import LeaderEpochs, UnwrittenEpochs
 from ottla.log.loading import load
 from ottla.log.log_config import LogConfig
 from ottla.log.log_producers import LogProducers
 from ottla.log.looking_inside import LookInsideFirst, asks_for_look
 from ottla.log.producer_entry import AppendOrigin
-from ottla.log.producer_state import ProducerState
+from ottla.log.producer_state import DEFAULT_EXPIRATION_MS, ProducerState
 from ottla.log.recovery import Recovery
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
 from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
@@ -55,12 +56,14 @@ class PartitionLog:
         "recoveries",
         "recovery_point",
         "segments",
+        "synced_offset",
         "truncations",
     )
 
     log_start_offset: int
     log_end_offset: int
     recovery_point: int
+    synced_offset: int
     recoveries: list[Recovery]
     segments: Segments
     _producers: LogProducers
@@ -89,16 +92,18 @@ class PartitionLog:
         recovery_point: int = 0,
         log_start_offset: int = 0,
         random: Random | None = None,
+        producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS,
     ) -> PartitionLog:
         """The log in a folder, which is made if it is not there. `clean`: whoever used it last closed it.
 
         The offsets are those of the log directory's checkpoints.
         """
-        disk.make_dirs(folder)
+        names = _names_in(disk, folder)
         log = cls(disk, handles, folder, config, random)
         loaded = load(
             disk,
             folder,
+            names,
             lambda base_offset: log._make_segment(base_offset, now_ms),
             log._recovered_batch,
             clean=clean,
@@ -111,11 +116,11 @@ class PartitionLog:
         log.segments.removed += loaded.removed
         log.log_end_offset = end
         log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
-        log.recovery_point = end if clean else min(recovery_point, end)
+        log.recovery_point = log.synced_offset = end if clean else min(recovery_point, end)
         log.epochs.truncate_from_end(end)
         log.epochs.truncate_from_start(log.log_start_offset)
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
-        log._producers = LogProducers(disk, folder, log.segments)
+        log._producers = LogProducers(disk, folder, log.segments, names, producer_id_expiration_ms)
         log._producers.load(log.log_start_offset, known_until, end, now_ms)
         return log
 
@@ -316,18 +321,24 @@ class PartitionLog:
         if offset <= self.log_start_offset:
             return False
         self.log_start_offset = offset
-        self.epochs.truncate_from_start(offset, write=False)  # `open` does it again
+        self.epochs.truncate_from_start(offset)
         self._producers.state.on_log_start_offset(offset)
         return True
 
-    def segments_to_delete(self, now_ms: int, high_watermark: int) -> list[Segment]:
+    def segments_to_delete(self, now_ms: int, high_watermark: int, limit: int | None = None) -> list[Segment]:
         return retention.segments_to_delete(
+            self.segments, self.config, now_ms, self.log_start_offset, self.log_end_offset, high_watermark, limit
+        )
+
+    def retention_look(self, now_ms: int, high_watermark: int) -> bool | retention.AgeJob:
+        """Whether `delete_old_segments` may find something, without any file: or a job that says it."""
+        return retention.look(
             self.segments, self.config, now_ms, self.log_start_offset, self.log_end_offset, high_watermark
         )
 
-    def delete_old_segments(self, now_ms: int, high_watermark: int) -> int:
-        """By retention time, size and log start offset. Returns how many went."""
-        gone = self.segments_to_delete(now_ms, high_watermark)
+    def delete_old_segments(self, now_ms: int, high_watermark: int, limit: int | None = None) -> int:
+        """By retention time, size and log start offset, so many at most. Returns how many went."""
+        gone = self.segments_to_delete(now_ms, high_watermark, limit)
         if not gone:
             return 0
         if gone[-1] is self.segments.active:
@@ -362,6 +373,7 @@ class PartitionLog:
     def truncate_fully_and_start_at(self, offset: int, now_ms: int) -> None:
         """Remove everything and go on at the offset, which may be anywhere."""
         self.recovery_point = min(self.recovery_point, offset)
+        self.synced_offset = min(self.synced_offset, offset)
         self.segments.start_anew(offset, now_ms)
         self.log_start_offset = offset
         self.epochs.clear()
@@ -373,6 +385,7 @@ class PartitionLog:
         self.log_end_offset = offset
         self.log_start_offset = min(self.log_start_offset, offset)
         self.recovery_point = min(self.recovery_point, offset)
+        self.synced_offset = min(self.synced_offset, offset)
         if self.clean_until is not None:
             self.clean_until = min(self.clean_until, offset)
         self.epochs.truncate_from_end(offset)
@@ -397,7 +410,8 @@ class PartitionLog:
         Run the job, anywhere, and then call `flushed` with it.
         """
         up_to = self.log_end_offset if up_to is None else min(up_to, self.log_end_offset)
-        if up_to <= self.recovery_point:
+        epochs = self.epochs.unwritten()
+        if up_to <= self.recovery_point and epochs is None:
             return None
         self._producers.finish()
         paths = []
@@ -406,14 +420,33 @@ class PartitionLog:
                 break
             segment.indexes.write()
             paths += [segment.files.path(suffix) for suffix in _SYNCED_SUFFIXES]
+        return self._flush_job(paths, up_to, epochs, whole=True)
+
+    def prepare_sync(self) -> FlushJob | None:
+        """As `prepare_flush`, for the records alone: less to sync for who waits for them, and nothing to write.
+
+        The recovery point stays, because indexes, producers and leader epochs would have to come from the records.
+        """
+        if self.log_end_offset <= self.synced_offset:
+            return None
+        paths = [segment.log_path for segment in self.segments.from_offset(self.synced_offset)]
+        return self._flush_job(paths, self.log_end_offset, None, whole=False)
+
+    def _flush_job(self, paths: list[str], up_to: int, epochs: UnwrittenEpochs | None, *, whole: bool) -> FlushJob:
         created = self.segments.created
-        return FlushJob(paths, self.folder if created != self._synced else None, up_to, created, self.truncations)
+        folder = self.folder if created != self._synced else None
+        return FlushJob(paths, folder, up_to, created, self.truncations, epochs, whole)
 
     def flushed(self, job: FlushJob) -> None:
         self._synced = job.created
         # What was truncated while the job ran may be there again as other records.
-        if job.truncations == self.truncations:
+        if job.truncations != self.truncations:
+            return
+        self.synced_offset = max(self.synced_offset, job.up_to)
+        if job.whole:
             self.recovery_point = max(self.recovery_point, job.up_to)
+        if job.epochs is not None:
+            self.epochs.written(job.epochs)
 
     def flush(self, up_to: int | None = None) -> None:
         job = self.prepare_flush(up_to)
@@ -421,16 +454,36 @@ class PartitionLog:
             job.run(self._disk)
             self.flushed(job)
 
-    def close(self) -> None:
-        """Everything to the disk, so that the next `open` may be told that the end was clean."""
+    def prepare_close(self) -> FlushJob | None:
+        """As `prepare_flush`, of all that `close` needs; nothing may come any more."""
         active = self.segments.active
-        self._producers.state.take_snapshot(self.log_end_offset)
+        snapshot = self._producers.state.take_snapshot(self.log_end_offset, sync=False)
         if active.indexes.finish():
             self.recovery_point = min(self.recovery_point, active.base_offset)
-        self.flush()
+        job = self.prepare_flush()
+        if snapshot is None:
+            return job
+        if job is None:
+            return self._flush_job([snapshot], self.log_end_offset, None, whole=True)._replace(folder=self.folder)
+        return job._replace(paths=[*job.paths, snapshot], folder=self.folder)
+
+    def close(self) -> None:
+        """Everything to the disk, so that the next `open` may be told that the end was clean."""
+        job = self.prepare_close()
+        if job is not None:
+            job.run(self._disk)
+            self.flushed(job)
         self.abandon()
 
     def abandon(self) -> None:
         """Let go of all files as they are; for a log whose folder is going to be removed."""
         for segment in self.segments:
             segment.close()
+
+
+def _names_in(disk: Disk, folder: str) -> list[str]:
+    try:
+        return disk.list(folder)
+    except FileNotFoundError:
+        disk.make_dirs(folder)
+        return []

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from ottla.log.end_marker import EndMarker, read_end_marker
@@ -56,13 +56,23 @@ class ProducerState:
         "producer_id_expiration_ms",
     )
 
-    def __init__(self, disk: Disk, directory: str, *, producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS) -> None:
+    def __init__(
+        self,
+        disk: Disk,
+        directory: str,
+        names: Iterable[str] | None = None,
+        *,
+        producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS,
+    ) -> None:
+        """`names` are those in the directory, for who has listed it already."""
+        if names is None:
+            names = disk.list(directory) if disk.exists(directory) else ()
         self._disk = disk
         self.directory = directory
         self.producer_id_expiration_ms = producer_id_expiration_ms
         self._entries: dict[int, ProducerEntry] = {}
         self._transactions = OpenTransactions()
-        self._snapshots = snapshot_offsets(disk.list(directory)) if disk.exists(directory) else []
+        self._snapshots = snapshot_offsets(names)
         self._snapshot_offset = self.latest_snapshot_offset or 0  # the state at this offset needs no new one
         self._is_loaded = False
 
@@ -216,7 +226,7 @@ class ProducerState:
             try:
                 entries = decode_snapshot(self._disk.read_bytes(path))
                 break
-            except CorruptSnapshot as error:
+            except (CorruptSnapshot, FileNotFoundError) as error:
                 log.warning("%s is dropped, an older one or the log itself replaces it: %s", path, error)
                 self._delete_snapshots([self._snapshots[-1]])
         limit = self.producer_id_expiration_ms

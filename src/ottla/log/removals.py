@@ -36,6 +36,10 @@ class Removals:
         for path in paths:
             heappush(self._waiting, (due_ms, path))
 
+    @property
+    def next_due_ms(self) -> int | None:
+        return self._waiting[0][0] if self._waiting else None
+
     def due(self, now_ms: int) -> list[RemoveJob]:
         """Handed out once: what is not removed then is found again at the next start."""
         jobs = []

@@ -198,11 +198,11 @@ class Segment:
         """The offset after the last record; the base offset if there is none. NotABatch if the file's end is torn."""
         if not self.size:
             return self.base_offset
-        if not self.indexes.are_loaded:
-            self.load_indexes()
         try:
+            if not self.indexes.are_loaded:
+                self.indexes.load_offsets(self.size)  # the other is not needed for this, at the start of a node
             return self._next_offset_from(self.indexes.offsets.last_entry().position)
-        except NotABatch:
+        except (NotABatch, CorruptIndex, FileNotFoundError):
             self.rebuild_indexes()
             return self._next_offset_from(self.indexes.offsets.last_entry().position)
 

@@ -40,12 +40,16 @@ class SegmentIndexes:
 
     def load(self, log_size: int) -> None:
         """From their files. CorruptIndex if those cannot be right for a log of this size, OSError if one is missing."""
-        self.offsets.load()
-        self.offsets.check(log_size)
+        self.load_offsets(log_size)
         self.times.load()
         self.times.check()
         self.largest = self.times.last
         self._bytes_since_entry = 0
+
+    def load_offsets(self, log_size: int) -> None:
+        """Only these; `are_loaded` stays as it is."""
+        self.offsets.load()
+        self.offsets.check(log_size)
 
     def note(self, position: int, size: int, last_offset: int, max_timestamp: int) -> None:
         """The next batch is in the log."""

@@ -61,6 +61,9 @@ class Segments:
         place = bisect_right(self._bases, segment.base_offset)
         return self._segments[place] if place < len(self._segments) else None
 
+    def oldest(self, count: int | None) -> list[Segment]:
+        return self._segments[:count]
+
     def from_offset(self, offset: int) -> list[Segment]:
         """The segment with the offset and all after it."""
         return self._segments[max(0, bisect_right(self._bases, offset) - 1) :]

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from ottla.log.file_handles import FileHandles
 from ottla.log.sparse_index import CorruptIndex, SparseIndex
 from ottla.wire.batch import NO_TIMESTAMP
+from ottla.world.disk import Disk
 
 _ENTRY: Final = struct.Struct(">qi")
 _TIMESTAMP: Final = 0
@@ -75,3 +76,16 @@ class TimeIndex(SparseIndex):
 
     def _read_last(self) -> None:
         self.last = self._entry(self.entries - 1)
+
+
+def last_timestamp(disk: Disk, path: str) -> int:
+    """Of the last entry in an index file that nobody has open; -1 if it has none."""
+    file = disk.open_read_only(path)
+    try:
+        entries = file.size() // _ENTRY.size
+        if not entries:
+            return NO_TIMESTAMP
+        timestamp: int = _ENTRY.unpack(file.read((entries - 1) * _ENTRY.size, _ENTRY.size))[0]
+        return timestamp
+    finally:
+        file.close()

@@ -54,6 +54,7 @@ class NodeConfig:
     log_format: str  # text or json
     log_level: str
     slow_request_ms: int
+    flushes_before_ack: bool
     properties: Mapping[str, str]  # as they were given
     warnings: tuple[str, ...]
 
@@ -102,6 +103,7 @@ class NodeConfig:
             log_format=settings.text("ottla.log.format"),
             log_level=settings.text("ottla.log.level"),
             slow_request_ms=settings.integer("ottla.slow.request.ms"),
+            flushes_before_ack=settings.text("ottla.flush") == "commit",
             properties=MappingProxyType(dict(properties)),
             warnings=tuple(warnings),
         )

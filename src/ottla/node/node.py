@@ -23,6 +23,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.listener import ConnectionCounts, Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
 from ottla.node.storage import Storage
+from ottla.node.upkeep import Upkeep, UpkeepConfig, integer
 from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.waiting import Waiting
@@ -47,6 +48,7 @@ class Node:
         self._world = world
         self._log_dirs: LogDirs | None = None
         self._storage: Storage | None = None
+        self._upkeep: Upkeep | None = None
         self.services: Services
         self.listeners: list[Listener] = []
         self.bootstrap = ""  # known once started
@@ -65,9 +67,14 @@ class Node:
                 format_missing=self._format_missing,
             )
             bound = await self._bind()
-            self._storage = await Storage.open(self._world, self._log_dirs, config.node_id, config.properties)
+            self._storage = await Storage.open(
+                self._world, self._log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
+            )
+            self._storage.manager.on_dir_failure = self._dir_failed
             self._register(self._storage, self._log_dirs, bound)
             self.services = self._make_services(self._storage)
+            self._upkeep = self._make_upkeep(self._storage)
+            self._upkeep.start()
             for listener in self.listeners:
                 listener.open(self.services)
         except BaseException:
@@ -132,12 +139,31 @@ class Node:
             waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
             fetch_sessions=FetchSessions(world.clock, world.random, config.max_incremental_fetch_session_cache_slots),
             fetch_max_bytes=config.fetch_max_bytes,
-            flushes=Flushes(world.disk, world.workers, storage.partitions),
+            flushes=Flushes(
+                world.disk,
+                world.workers,
+                world.clock,
+                storage.manager,
+                storage.partitions,
+                before_ack=config.flushes_before_ack,
+            ),
             auto_creation=AutoCreation(controller, world.random),
             producer_ids=ProducerIds(producer_id_blocks(controller, config.node_id)),
             image=storage.image,
             broker_configs=broker_configs(storage.image, config.node_id, config.properties),
             features_epoch=storage.metadata_log.next_offset - 1,
+        )
+
+    def _make_upkeep(self, storage: Storage) -> Upkeep:
+        services = self.services
+        return Upkeep(
+            self._world,
+            UpkeepConfig.of(services.broker_configs),
+            storage.manager,
+            storage.partitions,
+            services.flushes,
+            storage.checkpoints,
+            lambda: services.image,
         )
 
     async def _publish(self, delta: Delta, image: ClusterImage) -> None:
@@ -149,9 +175,16 @@ class Node:
         services.features_epoch = self._storage.metadata_log.next_offset - 1
         if any(kind == ResourceType.BROKER for kind, _ in delta.configs):
             services.broker_configs = broker_configs(image, self.config.node_id, self.config.properties)
+            services.manager.producer_id_expiration_ms = integer(services.broker_configs, "producer.id.expiration.ms")
 
     def _metadata_failed(self, error: Exception) -> None:
         self.failed.set()
+
+    def _dir_failed(self, path: str) -> None:
+        """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
+        if self._log_dirs is not None and path == self._log_dirs.paths[0]:
+            log.critical("%s has the metadata log: the node cannot go on without it", path)
+            self.failed.set()
 
     async def stop(self) -> None:
         for listener in self.listeners:
@@ -168,9 +201,14 @@ class Node:
             self._log_dirs = None
 
     async def _close_storage(self) -> None:
+        upkeep, self._upkeep = self._upkeep, None
         storage, self._storage = self._storage, None
         if storage is None:
             return
+        if upkeep is None:  # it did not get so far
+            storage.manager.abandon()
+            return
+        await upkeep.stop()
         await self.services.controller.idle()
         await self.services.flushes.idle()
         if storage.metadata_log.has_failed:

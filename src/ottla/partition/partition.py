@@ -1,7 +1,8 @@
 """One replica of a partition on this node: what its leader may append, who may read how far, and who waits for more.
 
 What always holds: log_start_offset ≤ last_stable_offset ≤ high_watermark ≤ log_end_offset, and the high watermark
-never goes back while the log stays. All in the ISR have what lies before it: with a single replica, the whole log.
+never goes back while the log stays. All in the ISR have what lies before it: with a single replica, the whole log, or
+if it `awaits_sync`, what of it is on the disk.
 Refusals are LogErrors with Kafka's codes; an OSError of the log is for `Partitions.log_failed`.
 """
 
@@ -24,11 +25,14 @@ UP_TO_HIGH_WATERMARK: Final = -1
 
 
 class Partition:
-    """`log` is None while its directory is offline. `watches` is None while nobody waits."""
+    """`log` is None while its directory is offline. `watches` is None while nobody waits. `flushed_at` is the time, by
+    the monotonic clock, of the last flush; None before the first."""
 
     __slots__ = (
         "_is_alone",
+        "awaits_sync",
         "epoch_start_offset",
+        "flushed_at",
         "high_watermark",
         "index",
         "is_leader",
@@ -40,7 +44,16 @@ class Partition:
         "watches",
     )
 
-    def __init__(self, node_id: int, topic: str, topic_id: bytes, index: int, log: PartitionLog | None) -> None:
+    def __init__(
+        self,
+        node_id: int,
+        topic: str,
+        topic_id: bytes,
+        index: int,
+        log: PartitionLog | None,
+        *,
+        awaits_sync: bool = False,
+    ) -> None:
         self.node_id = node_id
         self.topic = topic
         self.topic_id = topic_id
@@ -49,6 +62,8 @@ class Partition:
         self.state = image.Partition((), (), image.NO_LEADER)
         self.is_leader = False
         self._is_alone = False  # leads, and nobody else is in the ISR
+        self.awaits_sync = awaits_sync
+        self.flushed_at: float | None = None
         self.epoch_start_offset = 0  # where its log ended when the leader of now began to lead
         self.high_watermark = 0
         self.watches: dict[Watch, None] | None = None
@@ -70,7 +85,9 @@ class Partition:
             if moved:
                 self.epoch_start_offset = log.log_end_offset
             known = max(high_watermark, self.high_watermark, log.log_start_offset)
-            self._set_high_watermark(log, log.log_end_offset if self._is_alone else min(known, log.log_end_offset))
+            if self._is_alone:
+                known = max(self.high_watermark, log.synced_offset) if self.awaits_sync else log.log_end_offset
+            self._set_high_watermark(log, min(known, log.log_end_offset))
         if moved:
             self.wake()
 
@@ -107,11 +124,17 @@ class Partition:
         return result
 
     def _appended(self, log: PartitionLog, size: int) -> None:
-        if self._is_alone:  # else the high watermark follows the slowest of the ISR
+        if self._is_alone and not self.awaits_sync:  # else the high watermark follows the slowest of the ISR
             self.high_watermark = end = log.log_end_offset
             log.producers.on_high_watermark(end)
         if self.watches is not None:
             self._tell_watches(size)
+
+    def synced(self) -> None:
+        """More of the log is on the disk."""
+        log = self.log
+        if log is not None and self.awaits_sync and self._is_alone and log.synced_offset > self.high_watermark:
+            self._set_high_watermark(log, log.synced_offset)
 
     def _set_high_watermark(self, log: PartitionLog, offset: int) -> None:
         self.high_watermark = offset

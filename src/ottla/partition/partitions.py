@@ -43,9 +43,10 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
-    __slots__ = ("_by_id", "_by_topic", "_config_of", "_manager", "node_id")
+    __slots__ = ("_await_sync", "_by_id", "_by_topic", "_config_of", "_manager", "node_id")
 
-    def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf) -> None:
+    def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf, *, await_sync: bool = False) -> None:
+        self._await_sync = await_sync  # see `Partition.awaits_sync`
         self.node_id = node_id
         self._manager = manager
         self._config_of = config_of
@@ -71,7 +72,12 @@ class Partitions:
 
     def high_watermarks(self) -> dict[TopicPartition, int]:
         """For the manager's checkpoints."""
-        return {(each.topic, each.index): each.high_watermark for each in self if each.log is not None}
+        return {
+            (topic, index): partition.high_watermark
+            for topic, partitions in self._by_topic.items()
+            for index, partition in partitions.items()
+            if partition.log is not None
+        }
 
     # Following the image
 
@@ -87,10 +93,7 @@ class Partitions:
 
         Each step of the iterator is one partition, and some thousand may take seconds: others may run in between.
         """
-        for topic_id in delta.deleted_topics:
-            for index in list(self._by_id.get(topic_id, ())):
-                self._delete(self._by_id[topic_id][index], now_ms)
-                yield
+        yield from self.delete_gone(delta, now_ms)
         for topic_id, change in delta.topics.items():
             for index, state in change.partitions.items():
                 existing = self._by_id.get(topic_id, _NONE).get(index)
@@ -101,6 +104,42 @@ class Partitions:
                     self._delete(existing, now_ms)
                 yield
         self._follow_configs(delta, image)
+
+    def delete_gone(self, delta: Delta, now_ms: int) -> Iterator[None]:
+        """The first part of `apply`, for who must do something between that and the rest."""
+        for topic_id in delta.deleted_topics:
+            for index in list(self._by_id.get(topic_id, ())):
+                self._delete(self._by_id[topic_id][index], now_ms)
+                yield
+
+    def made_by(self, delta: Delta) -> list[TopicPartition]:
+        """The partitions for which `apply` will ask for a new log."""
+        return [
+            (change.name, index)
+            for topic_id, change in delta.topics.items()
+            for index, state in change.partitions.items()
+            if self.node_id in state.replicas and self._has_no_log(topic_id, index)
+        ]
+
+    def _has_no_log(self, topic_id: bytes, index: int) -> bool:
+        partition = self._by_id.get(topic_id, _NONE).get(index)
+        return partition is None or partition.log is None
+
+    def without_log(self) -> list[TopicPartition]:
+        """Those for which another try to make one may help: not those that lie in a directory that is offline."""
+        return [
+            key for each in self if each.log is None and not self._manager.has_place(key := (each.topic, each.index))
+        ]
+
+    def try_again(self, image: ClusterImage, now_ms: int) -> Iterator[None]:
+        """Those `without_log`. Each step is one partition; the first that fails again is the last."""
+        for topic, index in self.without_log():
+            partition = self.get(topic, index)
+            if partition is not None and partition.log is None:
+                self._ensure(image, topic, partition.topic_id, index, partition.state, now_ms, is_new=False)
+                if partition.log is None:
+                    return
+            yield
 
     def _follow_configs(self, delta: Delta, image: ClusterImage) -> None:
         """What changes for all brokers, or for this one, may change for every topic."""
@@ -129,7 +168,7 @@ class Partitions:
     ) -> None:
         partition = self._by_id.get(topic_id, _NONE).get(index)
         if partition is None:
-            partition = Partition(self.node_id, topic, topic_id, index, None)
+            partition = Partition(self.node_id, topic, topic_id, index, None, awaits_sync=self._await_sync)
             partitions = self._by_id.setdefault(topic_id, {})
             self._by_topic[topic] = partitions
             partitions[index] = partition

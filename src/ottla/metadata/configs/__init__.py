@@ -4,12 +4,13 @@ The tables are `broker.tsv`, `topic.tsv`, `group.tsv` (Kafka's facts plus our `s
 server.properties, DescribeConfigs and docs/configs.md are all made from them.
 """
 
-from ottla.metadata.configs.table import BROKER, GROUP, TOPIC, ConfigDef, ConfigTable, Status
+from ottla.metadata.configs.table import BROKER, GROUP, HIDDEN, TOPIC, ConfigDef, ConfigTable, Status
 from ottla.metadata.configs.values import ConfigType, ConfigValue, InvalidConfig, format_value, parse_value
 
 __all__ = [
     "BROKER",
     "GROUP",
+    "HIDDEN",
     "TOPIC",
     "ConfigDef",
     "ConfigTable",

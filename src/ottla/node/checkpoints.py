@@ -1,0 +1,53 @@
+"""Writes the checkpoints of the log directories, one after another, and keeps new partitions apart from old offsets.
+
+What always holds: a file has one writer at a time, and when a partition is created no checkpoint on the disk, nor any
+on its way there, has offsets of another one that had its name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from ottla.log.checkpoints import HIGH_WATERMARKS, TopicPartition
+from ottla.log.log_dir import CheckpointJob
+from ottla.log.manager import LogManager
+from ottla.partition.partitions import Partitions
+from ottla.world.disk import Disk
+from ottla.world.workers import Workers
+
+
+class Checkpoints:
+    def __init__(self, disk: Disk, workers: Workers, manager: LogManager, partitions: Partitions) -> None:
+        self._disk = disk
+        self._workers = workers
+        self._manager = manager
+        self._partitions = partitions
+        self._turn = asyncio.Lock()
+        self._collecting = False
+
+    async def write(self, *names: str) -> None:
+        """Of these those that have changed."""
+        async with self._turn:
+            high_watermarks = {}
+            if HIGH_WATERMARKS in names:
+                high_watermarks = self._partitions.high_watermarks()
+                self._collecting = True  # of what is in no file and no job yet
+                await asyncio.sleep(0)  # with 10,000 partitions that was a turn
+                self._collecting = False
+            await self._run(self._manager.checkpoint_jobs(high_watermarks, names))
+
+    async def forget_namesakes(self, partitions: Sequence[TopicPartition]) -> None:
+        """Before these are created. Waits for the disk only if there was one of the same name before."""
+        if self._collecting or any(map(self._manager.has_namesake, partitions)):
+            async with self._turn:
+                await self._run(self._manager.namesake_jobs(partitions))
+
+    async def _run(self, jobs: list[CheckpointJob]) -> None:
+        for job in jobs:
+            try:
+                await self._workers.run(job.run, self._disk)
+            except OSError as error:
+                self._partitions.log_failed(job.path, error)
+            else:
+                self._manager.written(job)

@@ -1,0 +1,264 @@
+"""What a node does by itself over time: old segments go, logs are flushed, checkpoints written, producers forgotten.
+
+Every kind of work has a timer and never overlaps with itself. On the loop it goes in turns of a few milliseconds, with
+10,000 partitions too; whatever waits for the disk is a worker's. Work that fails is logged and comes again. Further
+kinds, such as a log cleaner, are one more `every`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ottla.controller.effective_configs import BrokerConfigs
+from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS
+from ottla.log.manager import LogManager
+from ottla.log.partition_log import PartitionLog
+from ottla.log.removals import RemoveJob
+from ottla.log.retention import AgeJob
+from ottla.metadata.image import ClusterImage
+from ottla.node.checkpoints import Checkpoints
+from ottla.node.turns import Turn, in_turns
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.partitions import Partitions
+from ottla.world import World
+from ottla.world.clock import Timer
+from ottla.world.disk import Disk
+
+log = logging.getLogger(__name__)
+
+CHORES_MS: Final = 1_000  # how soon what was deleted or created is noticed; costs nothing when there is nothing
+TRY_AGAIN_MS: Final = 30_000
+NEVER_MS: Final = 1 << 53  # who waits for longer, such as Kafka's largest long, waits for ever
+JOBS_AT_ONCE: Final = 100  # small jobs that a worker gets together
+SEGMENTS_AT_ONCE: Final = 8  # deleted, with some five renames each, before others may have their turn
+
+Work = Callable[[], Awaitable[None]]
+Looked = tuple[Partition, PartitionLog, AgeJob]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UpkeepConfig:
+    """Kafka's names, in milliseconds."""
+
+    initial_task_delay: int
+    retention_check_interval: int
+    flush_scheduler_interval: int
+    recovery_point_checkpoint_interval: int
+    start_offset_checkpoint_interval: int
+    high_watermark_checkpoint_interval: int
+    producer_id_expiration_check_interval: int
+
+    @classmethod
+    def of(cls, configs: BrokerConfigs) -> UpkeepConfig:
+        return cls(
+            initial_task_delay=integer(configs, "log.initial.task.delay.ms"),
+            retention_check_interval=integer(configs, "log.retention.check.interval.ms"),
+            flush_scheduler_interval=integer(configs, "log.flush.scheduler.interval.ms"),
+            recovery_point_checkpoint_interval=integer(configs, "log.flush.offset.checkpoint.interval.ms"),
+            start_offset_checkpoint_interval=integer(configs, "log.flush.start.offset.checkpoint.interval.ms"),
+            high_watermark_checkpoint_interval=integer(configs, "replica.high.watermark.checkpoint.interval.ms"),
+            producer_id_expiration_check_interval=integer(configs, "producer.id.expiration.check.interval.ms"),
+        )
+
+
+def integer(configs: BrokerConfigs, name: str) -> int:
+    value = configs.value(name)
+    assert isinstance(value, int)
+    return value
+
+
+class Upkeep:
+    def __init__(
+        self,
+        world: World,
+        config: UpkeepConfig,
+        manager: LogManager,
+        partitions: Partitions,
+        flushes: Flushes,
+        checkpoints: Checkpoints,
+        image: Callable[[], ClusterImage],
+    ) -> None:
+        self._world = world
+        self._config = config
+        self._manager = manager
+        self._partitions = partitions
+        self._flushes = flushes
+        self._checkpoints = checkpoints
+        self._image = image
+        self._timers: dict[str, Timer] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopping = False
+        self._started_at = world.clock.now()
+
+    def start(self) -> None:
+        config = self._config
+        first = config.initial_task_delay
+        self.every("retention", config.retention_check_interval, self._delete_old_segments, first_ms=first)
+        self.every("flush", config.flush_scheduler_interval, self._flush_dirty_logs, first_ms=first)
+        for name, interval, first_ms in (
+            (RECOVERY_POINTS, config.recovery_point_checkpoint_interval, first),
+            (LOG_START_OFFSETS, config.start_offset_checkpoint_interval, first),
+            (HIGH_WATERMARKS, config.high_watermark_checkpoint_interval, None),
+        ):
+            self.every(name, interval, lambda name=name: self._checkpoints.write(name), first_ms=first_ms)  # type: ignore[misc]
+        self.every("expiry of producers", config.producer_id_expiration_check_interval, self._forget_producers)
+        self.every("logs to make", TRY_AGAIN_MS, self._make_missing_logs)
+        self.every("chores", CHORES_MS, self._do_chores)
+
+    def every(self, name: str, interval_ms: int, work: Work, *, first_ms: int | None = None) -> None:
+        """Do this over and over, with so much time in between; once, if that is none, as in Kafka."""
+        if interval_ms < NEVER_MS:
+            self._arm(name, interval_ms, work, interval_ms if first_ms is None else first_ms)
+
+    def _arm(self, name: str, interval_ms: int, work: Work, delay_ms: int) -> None:
+        def due() -> None:
+            del self._timers[name]
+            task = asyncio.get_running_loop().create_task(self._do(name, work))
+            self._tasks.add(task)
+            task.add_done_callback(done)
+
+        def done(task: asyncio.Task[None]) -> None:
+            self._tasks.discard(task)
+            if interval_ms > 0 and not self._stopping:
+                self._arm(name, interval_ms, work, interval_ms)
+
+        self._timers[name] = self._world.clock.call_later(max(delay_ms, 0) / 1000, due)
+
+    async def _do(self, name: str, work: Work) -> None:
+        try:
+            await work()
+        except Exception:
+            log.exception("upkeep, %s: failed", name)
+
+    async def stop(self) -> None:
+        """Returns when nothing is under way; what is not begun is left."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    # Retention
+
+    async def _delete_old_segments(self) -> None:
+        now_ms = self._world.clock.wall_ms()
+        looked: list[Looked] = []
+        turn = Turn(self._world.clock)
+        for partition, each in self._logs():
+            found = each.retention_look(now_ms, partition.high_watermark)
+            if found is True:
+                await self._delete_from(partition, each, now_ms, turn)
+            elif found:
+                looked.append((partition, each, found))
+            if len(looked) >= JOBS_AT_ONCE:
+                await self._look_closer(looked, now_ms, turn)
+                looked = []
+            if turn.is_over:
+                await turn.pass_on()
+        await self._look_closer(looked, now_ms, turn)
+
+    async def _look_closer(self, looked: list[Looked], now_ms: int, turn: Turn) -> None:
+        """Ages that only files know; they are read by a worker, which also leaves them in memory for the loop."""
+        if not looked:
+            return
+        too_old = await self._world.workers.run(_ages, self._world.disk, [job for _, _, job in looked])
+        for (partition, each, _), found in zip(looked, too_old, strict=True):
+            if found is True:
+                await self._delete_from(partition, each, now_ms, turn)
+            elif isinstance(found, OSError):
+                self._partitions.log_failed(each.folder, found)
+
+    async def _delete_from(self, partition: Partition, each: PartitionLog, now_ms: int, turn: Turn) -> None:
+        gone = SEGMENTS_AT_ONCE
+        deleted = 0
+        while gone == SEGMENTS_AT_ONCE and partition.log is each and not self._stopping:
+            try:
+                gone = each.delete_old_segments(now_ms, partition.high_watermark, SEGMENTS_AT_ONCE)
+            except OSError as error:
+                self._partitions.log_failed(each.folder, error)
+                return
+            finally:
+                self._manager.queue_removed_files(each, now_ms)
+            deleted += gone
+            if turn.is_over:
+                await turn.pass_on()
+        if deleted:
+            start = each.log_start_offset
+            log.info("%s: %d old segments are deleted, and it begins at offset %d", each.folder, deleted, start)
+
+    # Flushing
+
+    async def _flush_dirty_logs(self) -> None:
+        now = self._world.clock.now()
+        turn = Turn(self._world.clock)
+        for partition, each in self._logs():
+            if each.recovery_point < each.log_end_offset:
+                since = self._started_at if partition.flushed_at is None else partition.flushed_at
+                if (now - since) * 1000 >= each.config.flush_ms:
+                    self._flushes.soon(partition)
+            if turn.is_over:
+                await turn.pass_on()
+
+    # Producers
+
+    async def _forget_producers(self) -> None:
+        now_ms = self._world.clock.wall_ms()
+        turn = Turn(self._world.clock)
+        for _, each in self._logs():
+            producers = each.producers
+            producers.producer_id_expiration_ms = self._manager.producer_id_expiration_ms  # it may have changed
+            if producers.producers:
+                producers.remove_expired(now_ms)
+            if turn.is_over:
+                await turn.pass_on()
+
+    # Files that come and go
+
+    async def _make_missing_logs(self) -> None:
+        missing = self._partitions.without_log()
+        if missing:
+            await self._checkpoints.forget_namesakes(missing)
+            clock = self._world.clock
+            await in_turns(clock, self._partitions.try_again(self._image(), clock.wall_ms()))
+
+    async def _do_chores(self) -> None:
+        await self._flushes.sync_created()
+        jobs = self._manager.removals_due(self._world.clock.wall_ms())
+        for first in range(0, len(jobs), JOBS_AT_ONCE):
+            failed = await self._world.workers.run(_remove, self._world.disk, jobs[first : first + JOBS_AT_ONCE])
+            for path, error in failed:
+                self._partitions.log_failed(path, error)
+
+    def _logs(self) -> Iterator[tuple[Partition, PartitionLog]]:
+        """Those that were there when it began and are still."""
+        for partition in list(self._partitions):
+            if self._stopping:
+                return
+            if partition.log is not None:
+                yield partition, partition.log
+
+
+def _ages(disk: Disk, jobs: list[AgeJob]) -> list[bool | OSError]:
+    found: list[bool | OSError] = []
+    for job in jobs:
+        try:
+            found.append(job.run(disk))
+        except OSError as error:
+            found.append(error)
+    return found
+
+
+def _remove(disk: Disk, jobs: list[RemoveJob]) -> list[tuple[str, OSError]]:
+    failed = []
+    for job in jobs:
+        try:
+            job.run(disk)
+        except OSError as error:
+            failed.append((job.path, error))
+    return failed

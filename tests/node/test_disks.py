@@ -1,0 +1,168 @@
+"""A node and its disks: one that is full, one that fails, the one it needs; and records that go when they are old."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
+from ottla.world.disk import Buffer
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
+from tests.handlers.fetching import PRODUCE, ask, batch, create_topic, fetch, partitions_of, wanted
+from tests.log.logs import records_in
+from tests.support.in_process import InProcessNode, in_process_node
+from tests.support.node import running_node
+from tests.support.raw import RawConnection
+from tests.support.waiting import eventually
+
+
+class BreakableDisk(RealDisk):
+    """Writes and syncs under a broken folder fail with its error."""
+
+    def __init__(self) -> None:
+        self.broken: dict[str, int] = {}
+        self.synced: list[str] = []
+
+    def check(self, path: str) -> None:
+        for folder, code in self.broken.items():
+            if path.startswith(folder):
+                raise OSError(code, os.strerror(code), path)
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        return BreakableFile(super().open(path, create=create), self, path)  # type: ignore[return-value]
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self.check(path)
+        super().write_atomically(path, data)
+
+
+class BreakableFile:
+    def __init__(self, file: RealFile, disk: BreakableDisk, path: str) -> None:
+        self._file = file
+        self._disk = disk
+        self._path = path
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._file, name)
+
+    def append(self, buffers: Sequence[Buffer]) -> int:
+        self._disk.check(self._path)
+        return self._file.append(buffers)
+
+    def sync(self) -> None:
+        self._disk.check(self._path)
+        self._file.sync()
+        self._disk.synced.append(self._path)
+
+
+def produce(client: RawConnection, topic: str, index: int, *values: bytes, acks: int = 1) -> tuple[ErrorCode, int]:
+    data = ProduceRequest.PartitionProduceData(index=index, records=batch(*values))
+    topics = [ProduceRequest.TopicProduceData(name=topic, partition_data=[data])]
+    request = ProduceRequest(acks=acks, timeout_ms=1000, topic_data=topics)
+    answer = ask(client, request, ProduceResponse, PRODUCE, flexible_header=0).responses[0].partition_responses[0]
+    return ErrorCode(answer.error_code), answer.base_offset
+
+
+def values(client: RawConnection, topic: str, index: int = 0) -> list[bytes | None]:
+    data = partitions_of(fetch(client, {topic: [wanted(index)]}))[index]
+    return [value for _, value in records_in(bytes(data.records or b""))]
+
+
+def folder_of(node: InProcessNode, topic: str, index: int) -> str:
+    return node.call(lambda: node.node.services.manager.logs[topic, index].folder)
+
+
+def test_a_full_disk_refuses_records_and_takes_them_when_there_is_room(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    with in_process_node(tmp_path, disk=disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        assert produce(client, "pages", 0, b"a") == (ErrorCode.NONE, 0)
+        disk.broken[folder_of(node, "pages", 0)] = errno.ENOSPC
+        assert produce(client, "pages", 0, b"lost") == (ErrorCode.KAFKA_STORAGE_ERROR, -1)
+        assert values(client, "pages") == [b"a"]
+        disk.broken.clear()
+        assert produce(client, "pages", 0, b"b") == (ErrorCode.NONE, 1)
+        assert values(client, "pages") == [b"a", b"b"]
+
+
+def test_a_failing_directory_takes_its_partitions_and_the_node_goes_on(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    dirs = ",".join(str(tmp_path / name) for name in "abc")
+    with in_process_node(tmp_path, {"log.dirs": dirs}, disk=disk) as node, node.connect() as client:
+        create_topic(client, "pages", 6)
+        by_dir = {index: Path(folder_of(node, "pages", index)).parent.name for index in range(6)}
+        assert sorted(by_dir.values()) == list("aabbcc")
+        disk.broken[str(tmp_path / "b")] = errno.EIO
+        lost = [index for index, name in by_dir.items() if name == "b"]
+        for index in (*lost, *lost):
+            assert produce(client, "pages", index, b"x") == (ErrorCode.KAFKA_STORAGE_ERROR, -1)
+        for index in set(by_dir) - set(lost):
+            assert produce(client, "pages", index, b"x") == (ErrorCode.NONE, 0)
+        create_topic(client, "more", 4)
+        assert "b" not in {Path(folder_of(node, "more", index)).parent.name for index in range(4)}
+        assert not node.node.failed.is_set()
+        assert node.logged("is offline, and its 2 partitions with it")
+
+
+def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    dirs = ",".join(str(tmp_path / name) for name in "ab")
+    with in_process_node(tmp_path, {"log.dirs": dirs}, disk=disk) as node, node.connect() as client:
+        create_topic(client, "pages", 2)
+        index = next(each for each in range(2) if folder_of(node, "pages", each).startswith(str(tmp_path / "a")))
+        disk.broken[str(tmp_path / "a")] = errno.EIO
+        assert produce(client, "pages", index, b"x")[0] is ErrorCode.KAFKA_STORAGE_ERROR
+        eventually(node.node.failed.is_set)
+        assert node.logged("CRITICAL", "the node cannot go on without it")
+
+
+def test_a_directory_that_fails_when_checkpoints_are_written_is_offline_too(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    dirs = ",".join(str(tmp_path / name) for name in "ab")
+    soon = {"log.dirs": dirs, "replica.high.watermark.checkpoint.interval.ms": "20"}
+    with in_process_node(tmp_path, soon, disk=disk) as node, node.connect() as client:
+        create_topic(client, "pages", 2)
+        disk.broken[str(tmp_path / "b" / "replication-offset-checkpoint")] = errno.EIO
+        for index in range(2):
+            assert produce(client, "pages", index, b"x") == (ErrorCode.NONE, 0)
+        eventually(lambda: node.logged("/b is offline, and its 1 partitions with it"))
+
+
+@pytest.mark.parametrize("acks", [1, -1])
+def test_with_commit_an_acknowledged_record_has_been_synced(tmp_path: Path, acks: int) -> None:
+    disk = BreakableDisk()
+    with in_process_node(tmp_path, {"ottla.flush": "commit"}, disk=disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        path = f"{folder_of(node, 'pages', 0)}/{0:020d}.log"
+        for number in range(3):
+            disk.synced.clear()
+            assert produce(client, "pages", 0, b"x", acks=acks) == (ErrorCode.NONE, number)
+            assert path in disk.synced
+        assert values(client, "pages") == [b"x"] * 3
+        disk.broken[path] = errno.EIO
+        assert produce(client, "pages", 0, b"y", acks=acks) == (ErrorCode.KAFKA_STORAGE_ERROR, -1)
+
+
+def test_old_records_go_by_themselves_and_the_start_survives_a_kill(tmp_path: Path) -> None:
+    soon = {
+        "log.initial.task.delay.ms": "50",
+        "log.retention.check.interval.ms": "50",
+        "log.flush.start.offset.checkpoint.interval.ms": "50",
+    }
+    with running_node(tmp_path, soon) as node, RawConnection(node.address) as client:
+        create_topic(client, "pages", 1, retention_ms="1000", segment_bytes="1048576", file_delete_delay_ms="0")
+        assert produce(client, "pages", 0, b"old")[0] is ErrorCode.NONE  # its timestamp is of 2023
+        folder = tmp_path / "data" / "pages-0"
+        eventually(lambda: [path.name for path in folder.glob("*.log*")] == [f"{1:020d}.log"])
+        assert produce(client, "pages", 0, b"again")[1] == 1
+        node.process.kill()
+        node.process.wait()
+    with running_node(tmp_path, soon) as node, RawConnection(node.address) as client:
+        eventually(lambda: [path.name for path in folder.glob("*.log*")] == [f"{2:020d}.log"])
+        assert produce(client, "pages", 0, b"more")[1] == 2

@@ -1,0 +1,366 @@
+"""What happens by itself as time passes: a clock that is told, real files, real workers."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import errno
+import os
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
+from ottla.log.log_config import LogConfig
+from ottla.node.checkpoints import Checkpoints
+from ottla.node.storage import Storage
+from ottla.node.upkeep import Upkeep, UpkeepConfig
+from ottla.partition.partition import Partition
+from ottla.wire.records import Record, write_batch
+from ottla.world.disk import Buffer
+from ottla.world.real_disk import RealDisk
+from tests.log.logs import NOW_MS, batch
+from tests.partition.keeping import Kept, created, deleted, run, until
+
+SECOND_MS = 1_000
+NEVER = (1 << 63) - 1
+DEFAULTS = UpkeepConfig(
+    initial_task_delay=30_000,
+    retention_check_interval=300_000,
+    flush_scheduler_interval=NEVER,
+    recovery_point_checkpoint_interval=60_000,
+    start_offset_checkpoint_interval=60_000,
+    high_watermark_checkpoint_interval=5_000,
+    producer_id_expiration_check_interval=600_000,
+)
+
+
+class WatchedDisk(RealDisk):
+    """Writes of checkpoints are counted, and wait while they are `held`; `full` refuses new folders."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self.gate = threading.Event()
+        self.gate.set()
+        self.waiting = 0
+        self.full = False
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self.waiting += 1
+        assert self.gate.wait(20)
+        self.waiting -= 1
+        super().write_atomically(path, data)
+        self.written.append(Path(path).name)
+
+    def make_dirs(self, path: str) -> None:
+        if self.full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
+        super().make_dirs(path)
+
+
+class Node(Kept):
+    def __init__(self, *paths: Path, upkeep: UpkeepConfig = DEFAULTS, **options: Any) -> None:
+        super().__init__(*paths, **options)
+        self.checkpoints = Checkpoints(self.disk, self.workers, self.manager, self.partitions)
+        self.storage = Storage(
+            metadata_log=None,  # type: ignore[arg-type]
+            manager=self.manager,
+            partitions=self.partitions,
+            checkpoints=self.checkpoints,
+            _world=self.world,
+        )
+        self.upkeep = Upkeep(
+            self.world, upkeep, self.manager, self.partitions, self.flushes, self.checkpoints, lambda: self.image
+        )
+        self.upkeep.start()
+
+    async def pass_until(self, now_s: float) -> None:
+        """Every timer in between, in order, each with all that follows from it."""
+        while due := [each for each in self.clock.timers if not each.cancelled and each.due_s <= now_s]:
+            self.clock.run_until(min(each.due_s for each in due))
+            while self.upkeep._tasks:
+                await asyncio.wait(set(self.upkeep._tasks))
+            await self.flushes.idle()
+            await asyncio.sleep(0)
+        self.clock.now_s = now_s
+
+    async def close(self) -> None:
+        await self.upkeep.stop()
+        await super().close()
+
+
+def append(partition: Partition, *values: bytes, timestamp: int = NOW_MS) -> int:
+    return partition.append_as_leader(batch(*values, timestamp=timestamp), NOW_MS).base_offset
+
+
+def segments(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.glob("*.log*"))
+
+
+def test_old_segments_go_with_the_first_check_and_their_files_after_the_delay(tmp_path: Path) -> None:
+    async def test() -> None:
+        config = LogConfig(segment_bytes=150, retention_ms=60_000, file_delete_delay_ms=20_000)
+        node = Node(tmp_path / "a", config=config)
+        (partition,) = node.create("pages")
+        for age_ms in (100_000, 100_000, 0):
+            append(partition, b"x" * 60, timestamp=NOW_MS - age_ms)
+        folder = tmp_path / "a" / "pages-0"
+        await node.pass_until(29)
+        assert len(segments(folder)) == 3
+        await node.pass_until(30)
+        assert partition.log is not None
+        assert partition.log.log_start_offset == 2
+        assert [name.endswith(".deleted") for name in segments(folder)] == [True, True, False]
+        await node.pass_until(49)
+        assert len(segments(folder)) == 3
+        await node.pass_until(51)
+        assert segments(folder) == [f"{2:020d}.log"]
+        await node.pass_until(330)  # by then all of it is too old, the active one too
+        assert partition.log.log_start_offset == 3
+        await node.close()
+
+    run(test)
+
+
+def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a", config=LogConfig(segment_bytes=150, retention_ms=60_000))
+        (partition,) = node.create("pages")
+        for age_ms in (*[100_000] * 20, 0):
+            append(partition, b"x" * 60, timestamp=NOW_MS - age_ms)
+        await node.upkeep.stop()
+        node.manager.close({("pages", 0): 21})
+        again = Node(tmp_path / "a", config=LogConfig(segment_bytes=150, retention_ms=60_000))
+        (partition,) = again.create("pages")
+        log = partition.log
+        assert log is not None
+        assert not log.segments.first.indexes.are_loaded
+        assert not isinstance(log.retention_look(NOW_MS, 21), bool)
+        await again.pass_until(30)
+        assert (log.log_start_offset, len(log.segments)) == (20, 1)
+        again.config = log.config = LogConfig(retention_ms=1 << 40)
+        assert log.retention_look(NOW_MS, 21) is not True
+        await again.close()
+        await node.workers.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("config", "left"),
+    [
+        (LogConfig(segment_bytes=150, retention_bytes=300), 3),
+        (LogConfig(segment_bytes=150, retention_bytes=300, cleanup_policy=frozenset(("compact",))), 5),
+        (LogConfig(segment_bytes=150, retention_ms=-1), 5),
+    ],
+)
+def test_what_is_too_much_goes_but_never_from_a_log_that_is_only_compacted(
+    tmp_path: Path, config: LogConfig, left: int
+) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a", config=dataclasses.replace(config, cleanup_policy=frozenset(("delete",))))
+        (partition,) = node.create("pages")
+        for _ in range(5):
+            append(partition, b"x" * 70)
+        assert partition.log is not None
+        partition.log.config = config
+        await node.pass_until(30)
+        assert len(partition.log.segments) == left
+        partition.log.delete_records_before(4)
+        await node.pass_until(331)
+        assert partition.log.segments.first.base_offset == 4
+        await node.close()
+
+    run(test)
+
+
+def test_checkpoints_are_written_in_their_time_and_only_when_something_has_changed(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        (partition,) = node.create("pages")
+        append(partition, b"a", b"b")
+        await node.pass_until(4)
+        assert disk.written == []
+        await node.pass_until(29)
+        assert disk.written == [HIGH_WATERMARKS]
+        await node.pass_until(31)
+        assert disk.written == [HIGH_WATERMARKS, RECOVERY_POINTS]
+        assert partition.log is not None
+        partition.log.flush()
+        partition.log.delete_records_before(1)
+        disk.written.clear()
+        await node.pass_until(89)
+        assert disk.written == []
+        await node.pass_until(91)
+        assert sorted(disk.written) == sorted([LOG_START_OFFSETS, RECOVERY_POINTS])
+        assert read_offsets(disk, f"{tmp_path}/a/{RECOVERY_POINTS}") == {("pages", 0): 2}
+        await node.close()
+
+    run(test)
+
+
+def test_a_topic_created_again_waits_until_the_offsets_of_its_namesake_are_erased(tmp_path: Path) -> None:
+    """A crash at any moment then finds no offset that is not its own."""
+
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        (partition,) = node.create("pages")
+        append(partition, b"a", b"b", b"c")
+        assert partition.log is not None
+        partition.log.delete_records_before(3)
+        disk.gate.clear()
+        node.clock.run_until(30)
+        await until(lambda: disk.waiting)
+        await node.storage.follow(node.change(deleted("pages")), node.image)
+        delta = node.change(*created("pages", topic_id=b"another" + bytes(9)), *created("quiet"))
+        following = asyncio.ensure_future(node.storage.follow(delta, node.image))
+        await asyncio.sleep(0.05)
+        assert not following.done()
+        assert node.partitions.get("pages", 0) is None
+        disk.gate.set()
+        await following
+        again = node.partitions.get("pages", 0)
+        assert again is not None
+        append(again, b"new")
+        for name in (RECOVERY_POINTS, LOG_START_OFFSETS, HIGH_WATERMARKS):
+            assert ("pages", 0) not in read_offsets(disk, f"{tmp_path}/a/{name}")
+        await node.close()
+
+    run(test)
+
+
+def test_a_topic_whose_name_is_new_does_not_wait_for_checkpoints(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        node.create("pages")
+        disk.gate.clear()
+        node.clock.run_until(30)
+        await until(lambda: disk.waiting)
+        await node.storage.follow(node.change(*created("other")), node.image)
+        assert node.partitions.get("other", 0) is not None
+        disk.gate.set()
+        await node.close()
+
+    run(test)
+
+
+def test_logs_are_flushed_when_their_time_has_come(tmp_path: Path) -> None:
+    async def test() -> None:
+        every_second = dataclasses.replace(DEFAULTS, flush_scheduler_interval=SECOND_MS)
+        node = Node(tmp_path / "a", upkeep=every_second, config=LogConfig(flush_ms=10_000))
+        (partition,) = node.create("pages")
+        append(partition, b"a")
+        log = partition.log
+        assert log is not None
+        await node.pass_until(29)
+        assert log.recovery_point == 0
+        await node.pass_until(30)
+        assert log.recovery_point == 1
+        append(partition, b"b")
+        await node.pass_until(39)
+        assert log.recovery_point == 1
+        await node.pass_until(41)
+        assert log.recovery_point == 2
+        await node.close()
+
+    run(test)
+
+
+def test_silent_producers_are_forgotten(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        (partition,) = node.create("pages")
+        records = [Record(0, NOW_MS, None, b"x")]
+        written = write_batch(records, producer_id=7, producer_epoch=0, base_sequence=0)
+        partition.append_as_leader(memoryview(written), NOW_MS)
+        assert partition.log is not None
+        await node.pass_until(601)
+        assert list(partition.log.producers.producers) == [7]
+        node.manager.producer_id_expiration_ms = 700_000  # as a dynamic config
+        await node.pass_until(1201)
+        assert not partition.log.producers.producers
+        await node.close()
+
+    run(test)
+
+
+def test_a_log_that_could_not_be_made_is_made_when_there_is_room(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        disk.full = True
+        partitions = node.create("pages", 2)
+        await node.pass_until(31)
+        assert [each.log for each in partitions] == [None, None]
+        disk.full = False
+        await node.pass_until(61)
+        assert [append(each, b"x") for each in partitions] == [0, 0]
+        await node.close()
+
+    run(test)
+
+
+def test_new_folders_are_made_to_last_soon_after(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        node.create("pages", 2)
+        await node.pass_until(1)
+        assert node.manager.take_created() == []
+        await node.close()
+
+    run(test)
+
+
+def test_work_that_fails_is_logged_and_comes_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        calls = []
+
+        async def fail() -> None:
+            calls.append(node.clock.now())
+            raise RuntimeError("a bug")
+
+        node.upkeep.every("a test", 10_000, fail)
+        node.upkeep.every("once", 0, fail, first_ms=5_000)
+        await node.pass_until(25)
+        assert calls == [5, 10, 20]
+        assert caplog.text.count("upkeep, a test: failed") == 2
+        await node.close()
+        assert node.clock.armed == 0
+
+    run(test)
+
+
+def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a", config=LogConfig(retention_ms=60_000))
+        partitions = node.create("pages", 300)
+        for each in partitions:
+            append(each, b"x", timestamp=NOW_MS - 100_000)
+
+        class Ticking:
+            """A millisecond goes by whenever somebody looks, so that a turn is over after a few partitions."""
+
+            def now(self) -> float:
+                node.clock.now_s += 0.001
+                return node.clock.now_s
+
+            def __getattr__(self, name: str) -> object:
+                return getattr(node.clock, name)
+
+        node.upkeep._world = dataclasses.replace(node.world, clock=Ticking())  # type: ignore[arg-type]
+        turns = 0
+        work = asyncio.ensure_future(node.upkeep._delete_old_segments())
+        while not work.done():
+            turns += 1
+            await asyncio.sleep(0)
+        assert turns > 50
+        assert all(each.log is not None and each.log.log_start_offset == 1 for each in partitions)
+        await node.close()
+
+    run(test)
