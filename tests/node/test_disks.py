@@ -1,20 +1,24 @@
-"""A node and its disks: one that is full, one that fails, the one it needs; and records that go when they are old."""
+"""A node and its disks: one that is full, one that fails, the one it needs; and records that go by themselves."""
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
+from ottla.wire.records import Record, write_batch
+from ottla.world import World
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
-from tests.handlers.fetching import PRODUCE, ask, batch, create_topic, fetch, partitions_of, wanted
+from tests.handlers.fetching import NOW_MS, PRODUCE, ask, batch, create_topic, fetch, partitions_of, wanted
+from tests.handlers.fetching import produce as produce_batch
 from tests.log.logs import records_in
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.node import running_node
@@ -166,3 +170,55 @@ def test_old_records_go_by_themselves_and_the_start_survives_a_kill(tmp_path: Pa
     with running_node(tmp_path, soon) as node, RawConnection(node.address) as client:
         eventually(lambda: [path.name for path in folder.glob("*.log*")] == [f"{2:020d}.log"])
         assert produce(client, "pages", 0, b"more")[1] == 2
+
+
+def test_a_compacted_topic_is_compacted_by_itself_and_it_is_written_down_how_far(tmp_path: Path) -> None:
+    soon = {"log.cleaner.backoff.ms": "50"}
+    with in_process_node(tmp_path, soon) as node, node.connect() as client:
+        create_topic(
+            client, "latest", 1, cleanup_policy="compact", segment_bytes="1048576", min_cleanable_dirty_ratio="0.01"
+        )
+        for number in range(4):
+            written = write_batch([Record(0, NOW_MS, b"key", b"%d" % number * 700_000)])
+            produce_batch(client, "latest", 0, records=bytes(written))
+        eventually(lambda: node.logged("latest-0 compacted from offset 0 to 3"))
+        folder = tmp_path / "data" / "latest-0"
+        closed = [path for path in folder.glob("*.log") if path.name != f"{3:020d}.log"]
+        assert 700_000 < sum(path.stat().st_size for path in closed) < 710_000  # the last value of three
+        offsets = tmp_path / "data" / "cleaner-offset-checkpoint"
+        eventually(lambda: offsets.exists() and "latest 0 3" in offsets.read_text())
+
+
+def test_a_node_does_not_wait_for_a_compaction_when_it_stops(tmp_path: Path) -> None:
+    with in_process_node(tmp_path, {"log.cleaner.backoff.ms": "20"}) as node, node.connect() as client:
+        never: list[asyncio.Future[None]] = []
+
+        def run_in_process(*job: object) -> asyncio.Future[None]:
+            never.append(asyncio.get_running_loop().create_future())
+            return never[-1]
+
+        node.call(lambda: setattr(node.node._cleaning, "_world", Unending(node.world, run_in_process)))
+        create_topic(
+            client, "latest", 1, cleanup_policy="compact", segment_bytes="1048576", min_cleanable_dirty_ratio="0.01"
+        )
+        for number in range(3):
+            written = write_batch([Record(0, NOW_MS, b"key", b"%d" % number * 700_000)])
+            produce_batch(client, "latest", 0, records=bytes(written))
+        eventually(lambda: never)
+        node.stop_but_keep_the_world()
+        assert never[0].cancelled()
+
+
+class Unending:
+    """The world, but a process of its own never answers."""
+
+    def __init__(self, world: World, run_in_process: Callable[..., object]) -> None:
+        self._world = world
+        self.run_in_process = run_in_process
+
+    @property
+    def workers(self) -> Unending:
+        return self
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._world, name)

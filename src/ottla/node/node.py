@@ -16,9 +16,11 @@ from ottla.controller.registration import bootstrap_records, registration_record
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
+from ottla.log.cleaner import Cleaner, CleanerConfig
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import Broker, ClusterImage, Endpoint, ResourceType
 from ottla.metadata.replay import Delta
+from ottla.node.cleaning import Cleaning
 from ottla.node.config import NodeConfig
 from ottla.node.listener import ConnectionCounts, Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
@@ -49,6 +51,7 @@ class Node:
         self._log_dirs: LogDirs | None = None
         self._storage: Storage | None = None
         self._upkeep: Upkeep | None = None
+        self._cleaning: Cleaning | None = None
         self.services: Services
         self.listeners: list[Listener] = []
         self.bootstrap = ""  # known once started
@@ -75,6 +78,7 @@ class Node:
             self.services = self._make_services(self._storage)
             self._upkeep = self._make_upkeep(self._storage)
             self._upkeep.start()
+            self._cleaning = self._start_cleaning(self._storage, self._upkeep)
             for listener in self.listeners:
                 listener.open(self.services)
         except BaseException:
@@ -166,6 +170,13 @@ class Node:
             lambda: services.image,
         )
 
+    def _start_cleaning(self, storage: Storage, upkeep: Upkeep) -> Cleaning:
+        configs = self.services.broker_configs
+        cleaner = Cleaner(storage.manager, CleanerConfig(enable=bool(configs.value("log.cleaner.enable"))))
+        cleaning = Cleaning(self._world, cleaner, storage.partitions, storage.checkpoints)
+        upkeep.every("compaction", max(1, integer(configs, "log.cleaner.backoff.ms")), cleaning.run)
+        return cleaning
+
     async def _publish(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         assert self._storage is not None
@@ -208,6 +219,8 @@ class Node:
         if upkeep is None:  # it did not get so far
             storage.manager.abandon()
             return
+        if self._cleaning is not None:
+            self._cleaning.stop()
         await upkeep.stop()
         await self.services.controller.idle()
         await self.services.flushes.idle()

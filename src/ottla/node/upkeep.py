@@ -2,7 +2,7 @@
 
 Every kind of work has a timer and never overlaps with itself. On the loop it goes in turns of a few milliseconds, with
 10,000 partitions too; whatever waits for the disk is a worker's. Work that fails is logged and comes again. Further
-kinds, such as a log cleaner, are one more `every`.
+kinds, such as compaction (`cleaning.py`), are one more `every`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,66 @@
+"""Compaction as a node drives it (see `log/cleaner.py`): one log after another in a process of its own, then a rest.
+
+What the process has made when the node stops is left: the next start removes it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from ottla.log.checkpoints import CLEANER_OFFSETS, TopicPartition
+from ottla.log.cleaner import Cleaner, CleanJob
+from ottla.log.compaction import CleanResult, clean
+from ottla.node.checkpoints import Checkpoints
+from ottla.partition.partitions import Partitions
+from ottla.world import World
+
+
+class Cleaning:
+    def __init__(self, world: World, cleaner: Cleaner, partitions: Partitions, checkpoints: Checkpoints) -> None:
+        self._world = world
+        self._cleaner = cleaner
+        self._partitions = partitions
+        self._checkpoints = checkpoints
+        self._child: asyncio.Future[CleanResult] | None = None
+        self._stopping = False
+
+    async def run(self) -> None:
+        """Until nothing is dirty enough."""
+        while not self._stopping:
+            job = self._cleaner.next_job(self._world.clock.wall_ms(), self._high_watermark)
+            if job is None:
+                return
+            try:
+                await self._clean(job)
+            except Exception as error:
+                for topic, index in self._cleaner.failed(job, error):
+                    partition = self._partitions.get(topic, index)
+                    if partition is not None:
+                        partition.go_offline()
+
+    def stop(self) -> None:
+        """`run` returns soon, whatever the process does."""
+        self._stopping = True
+        if self._child is not None:
+            self._child.cancel()
+
+    async def _clean(self, job: CleanJob) -> None:
+        world = self._world
+        self._child = world.workers.run_in_process(clean, job.task)
+        try:
+            result = await self._child
+        except asyncio.CancelledError:
+            if self._stopping:
+                return
+            raise
+        finally:
+            self._child = None
+        while self._cleaner.swap_next(job, result, world.clock.wall_ms()):  # noqa: ASYNC110 - it is a turn, no wait
+            await asyncio.sleep(0)
+        await world.workers.run(world.disk.sync_dir, job.task.folder)
+        self._cleaner.finished(job, result, world.clock.wall_ms())
+        await self._checkpoints.write(CLEANER_OFFSETS)
+
+    def _high_watermark(self, of: TopicPartition) -> int:
+        partition = self._partitions.get(*of)
+        return 0 if partition is None else partition.high_watermark
