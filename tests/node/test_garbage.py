@@ -13,7 +13,8 @@ from tests.support.raw import Closed, frame
 from tests.support.scripted import Scripted, ask, receive, request
 from tests.support.waiting import eventually
 
-PRODUCE, FETCH, METADATA, API_VERSIONS = 0, 1, 3, 18
+PRODUCE, METADATA, API_VERSIONS = 0, 3, 18
+ALTER_PARTITION = 56  # for controllers only
 CLIENT_HELLO = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 
 
@@ -37,7 +38,7 @@ UNREADABLE = {
 }
 REFUSED = {
     "no such api": (frame(header(9999, 0)), "api 9999 is not served"),
-    "an api that is not served": (frame(header(FETCH, 4)), "api Fetch is not served"),
+    "an api that is not served": (frame(header(ALTER_PARTITION, 3)), "api AlterPartition is not served"),
     "a version too high": (frame(header(METADATA, 99)), "unsupported version 99 of api Metadata"),
     "a version that is only advertised": (frame(header(PRODUCE, 2)), "unsupported version 2 of api Produce"),
     "a version below zero": (frame(header(METADATA, -1)), "unsupported version -1 of api Metadata"),

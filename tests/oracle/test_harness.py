@@ -136,12 +136,12 @@ def versions(served: Sequence[tuple[int, int, int]], max_level: int = 30, epoch:
 def test_api_versions_lists_what_is_served_in_kafkas_versions() -> None:
     assert [feature.name for feature in FEATURES] == ["metadata.version"], "then this test needs another example"
     served = [(each.key, each.advertised_from, each.max_version) for each in SERVED]
-    kafka = versions([*served, (1, 4, 18)], epoch=77)
+    kafka = versions([*served, (38, 1, 3)], epoch=77)
     asked = case("x", ask(ApiVersionsRequest(client_software_name="a", client_software_version="1"), 4))
     assert problems(kafka, versions(served), asked) == []
     assert problems(kafka, versions(served[:-1]), asked) != []
     assert problems(kafka, versions(served[::-1]), asked) != []
-    assert problems(kafka, versions([*served, (1, 4, 18)]), asked) != []
+    assert problems(kafka, versions([*served, (38, 1, 3)]), asked) != []
     assert problems(kafka, versions([(0, 3, 13), *served[1:]]), asked) != []
     assert problems(kafka, versions(served, max_level=31), asked) != []
     assert problems(kafka, versions(served, epoch=-1), asked) != []
