@@ -53,6 +53,7 @@ class PartitionLog:
         "folder",
         "log_end_offset",
         "log_start_offset",
+        "producers",
         "recoveries",
         "recovery_point",
         "segments",
@@ -66,6 +67,7 @@ class PartitionLog:
     synced_offset: int
     recoveries: list[Recovery]
     segments: Segments
+    producers: ProducerState
     _producers: LogProducers
 
     def __init__(self, disk: Disk, handles: FileHandles, folder: str, config: LogConfig, random: Random | None) -> None:
@@ -121,6 +123,7 @@ class PartitionLog:
         log.epochs.truncate_from_start(log.log_start_offset)
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
         log._producers = LogProducers(disk, folder, log.segments, names, producer_id_expiration_ms)
+        log.producers = log._producers.state
         log._producers.load(log.log_start_offset, known_until, end, now_ms)
         return log
 
@@ -139,10 +142,6 @@ class PartitionLog:
     def _recovered_batch(self, header: BatchHeader) -> None:
         if header.partition_leader_epoch > self.epochs.latest_epoch:
             self.epochs.assign(header.partition_leader_epoch, header.base_offset)
-
-    @property
-    def producers(self) -> ProducerState:
-        return self._producers.state
 
     @property
     def size(self) -> int:
@@ -171,7 +170,7 @@ class PartitionLog:
                 f"the record batch has {len(view)} bytes, more than segment.bytes, which is {config.segment_bytes}",
             )
         if header.producer_id >= 0:
-            known = self._producers.state.check(header)
+            known = self.producers.check(header)
             if known is not None:
                 return AppendResult(known.base_offset, known.last_offset, known.timestamp, self.log_start_offset, True)
         return self._append(view, header, leader_epoch, now_ms, append_time, None)
@@ -185,9 +184,9 @@ class PartitionLog:
         if header.attributes & CONTROL_FLAG:
             marker = read_end_marker(view)
             if marker is not None:
-                self._producers.state.check_marker(header, marker, transaction_version)
+                self.producers.check_marker(header, marker, transaction_version)
         elif header.producer_id >= 0:
-            self._producers.state.check(header, AppendOrigin.COORDINATOR)
+            self.producers.check(header, AppendOrigin.COORDINATOR)
         return self._append(view, header, leader_epoch, now_ms, -1, marker)
 
     def _append(
@@ -281,7 +280,7 @@ class PartitionLog:
 
     def last_stable_offset(self, high_watermark: int) -> int:
         """Before it every transaction is decided and replicated."""
-        unstable = self._producers.state.first_unstable_offset
+        unstable = self.producers.first_unstable_offset
         return high_watermark if unstable is None or unstable > high_watermark else max(unstable, self.log_start_offset)
 
     # Searching by timestamp
@@ -322,7 +321,7 @@ class PartitionLog:
             return False
         self.log_start_offset = offset
         self.epochs.truncate_from_start(offset)
-        self._producers.state.on_log_start_offset(offset)
+        self.producers.on_log_start_offset(offset)
         return True
 
     def segments_to_delete(self, now_ms: int, high_watermark: int, limit: int | None = None) -> list[Segment]:
@@ -348,7 +347,7 @@ class PartitionLog:
             self.delete_records_before(following.base_offset)
         self.segments.delete(gone)
         for segment in gone:
-            self._producers.state.forget_snapshot(segment.base_offset)
+            self.producers.forget_snapshot(segment.base_offset)
         return len(gone)
 
     def truncate_to(self, offset: int, now_ms: int) -> bool:
@@ -394,7 +393,7 @@ class PartitionLog:
         """What compaction has made of these closed segments, as `Segments.replace` says."""
         removed = self.segments.replace(self._disk, replaced, size, now_ms)
         for segment in replaced[1:]:
-            self._producers.state.forget_snapshot(segment.base_offset)
+            self.producers.forget_snapshot(segment.base_offset)
         return removed
 
     def take_removed_files(self) -> list[str]:
@@ -457,7 +456,7 @@ class PartitionLog:
     def prepare_close(self) -> FlushJob | None:
         """As `prepare_flush`, of all that `close` needs; nothing may come any more."""
         active = self.segments.active
-        snapshot = self._producers.state.take_snapshot(self.log_end_offset, sync=False)
+        snapshot = self.producers.take_snapshot(self.log_end_offset, sync=False)
         if active.indexes.finish():
             self.recovery_point = min(self.recovery_point, active.base_offset)
         job = self.prepare_flush()

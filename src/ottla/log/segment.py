@@ -83,8 +83,11 @@ class Segment:
         self, size: int, last_offset: int, max_timestamp: int, now_ms: int, segment_bytes: int, segment_ms: int
     ) -> bool:
         """Whether a batch of this size, last offset and largest timestamp is to begin a new segment."""
-        if not self.indexes.are_loaded:
-            self.load_indexes()
+        if self.indexes.needs_look:
+            if not self.indexes.are_loaded:
+                self.load_indexes()
+            if self.indexes.are_full:
+                return True
         if self.size > segment_bytes - size or last_offset - self.base_offset > INT32_MAX:
             return True
         if self.size:
@@ -93,9 +96,8 @@ class Segment:
                 first = self.first_timestamp()
             # By the records' own time if they have one, else by ours.
             waited_ms = max_timestamp - first if first >= 0 else now_ms - self.created_ms
-            if waited_ms > segment_ms - self.roll_jitter_ms:
-                return True
-        return self.indexes.are_full
+            return waited_ms > segment_ms - self.roll_jitter_ms
+        return False
 
     def first_timestamp(self) -> int:
         """Of the first batch, its largest; -1 if it has none, or there is no batch."""
@@ -119,9 +121,10 @@ class Segment:
         return start
 
     def _write(self, buffer: Buffer) -> int:
-        if not self.indexes.are_loaded:
-            self.load_indexes()
-        self.indexes.write_if_long()  # now, while its failure leaves nothing half done
+        if self.indexes.needs_look:
+            if not self.indexes.are_loaded:
+                self.load_indexes()
+            self.indexes.write_if_long()  # now, while its failure leaves nothing half done
         file = self._handles.get(self.log_path)
         position = self.size
         if file.size() != position:

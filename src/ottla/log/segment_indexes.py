@@ -12,9 +12,12 @@ from ottla.log.time_index import TimeIndex, TimestampOffset
 
 
 class SegmentIndexes:
-    """`largest` is the largest timestamp and the last offset of the first batch that has it; (-1, base) if none has."""
+    """`largest` is the largest timestamp and the last offset of the first batch that has it; (-1, base) if none has.
 
-    __slots__ = ("_bytes_since_entry", "_interval_bytes", "largest", "offsets", "times")
+    `needs_look` is the one thing that an append asks: False means loaded, not full, and not too much in memory.
+    """
+
+    __slots__ = ("_bytes_since_entry", "_interval_bytes", "largest", "needs_look", "offsets", "times")
 
     def __init__(self, handles: FileHandles, files: SegmentFiles, interval_bytes: int, max_bytes: int) -> None:
         self.offsets = OffsetIndex(handles, files.path(INDEX_SUFFIX), files.base_offset, max_bytes)
@@ -22,6 +25,10 @@ class SegmentIndexes:
         self.largest = self.times.last
         self._interval_bytes = interval_bytes
         self._bytes_since_entry = 0
+        self.needs_look = True
+
+    def _look(self) -> None:
+        self.needs_look = not self.are_loaded or self.are_full or self.offsets.tail_is_long
 
     @property
     def are_loaded(self) -> bool:
@@ -37,6 +44,7 @@ class SegmentIndexes:
         self.times.create()
         self.largest = self.times.last
         self._bytes_since_entry = 0
+        self._look()
 
     def load(self, log_size: int) -> None:
         """From their files. CorruptIndex if those cannot be right for a log of this size, OSError if one is missing."""
@@ -45,6 +53,7 @@ class SegmentIndexes:
         self.times.check()
         self.largest = self.times.last
         self._bytes_since_entry = 0
+        self._look()
 
     def load_offsets(self, log_size: int) -> None:
         """Only these; `are_loaded` stays as it is."""
@@ -60,6 +69,7 @@ class SegmentIndexes:
             self.offsets.append(last_offset, position)
             self.times.maybe_append(largest.timestamp, largest.offset)
             self._bytes_since_entry = 0
+            self._look()
         self._bytes_since_entry += size
 
     def note_largest(self, head: Head) -> None:
@@ -74,7 +84,9 @@ class SegmentIndexes:
     def write(self) -> bool:
         """All entries to the files. Whether there was anything to write."""
         wrote_offsets = self.offsets.write_behind()
-        return self.times.write_behind() or wrote_offsets
+        wrote_times = self.times.write_behind()
+        self._look()
+        return wrote_offsets or wrote_times
 
     def finish(self) -> bool:
         """When nothing more will come for now: the largest timestamp becomes the last entry of the time index."""
@@ -87,6 +99,7 @@ class SegmentIndexes:
         self.offsets.keep_those_in_order()
         self.times.keep_those_in_order()
         self.largest = self.times.last
+        self._look()
 
     def cut(self, offset: int) -> OffsetPosition:
         """Keep the entries before an offset. Returns from where on `note_largest` is needed."""
@@ -94,8 +107,10 @@ class SegmentIndexes:
         self.times.truncate_to(offset)
         self._bytes_since_entry = 0
         self.largest = self.times.last
+        self._look()
         return self.offsets.lookup(self.largest.offset)
 
     def forget(self) -> None:
         self.offsets.forget()
         self.times.forget()
+        self.needs_look = True
