@@ -165,7 +165,7 @@ def test_the_next_append_overwrites_what_a_failed_one_could_not_take_back(disk, 
         patch.setattr(os, "pwritev", torn)
         patch.setattr(os, "ftruncate", fail)
         with pytest.raises(OSError, match="planted") as caught:
-            file.append([b"x" * 50, b"x" * 50])
+            file.append([b"x" * 100])
         assert caught.value.errno == errno.ENOSPC
     assert file.size() == 4
     assert file.append([b" and better yet"]) == 4
