@@ -27,6 +27,17 @@ that says which name was probably meant; `--strict` refuses it.
 
 As in Kafka, `max.connections` with the prefix `listener.name.<name in lower case>.` is the limit of one listener.
 
+## While a node runs
+
+Kafka's tools and clients can set on a broker, or on all brokers, what Kafka lets them set. Of that, Ottla follows at
+once what is honoured below: `max.connections` (of the node, and with a listener's prefix) and its relatives, and what
+topics inherit. A value that would not be followed is refused (`listeners`, `listener.security.protocol.map`, what has
+the status refused), or accepted with a warning in the node's log (not yet, no effect). The rates of throttled
+replication, which Kafka has as dynamic configs only, are stored and have no effect.
+
+The levels of a node's loggers can be shown and set as in Kafka; the loggers are Ottla's own, and `root` is the one
+above all of them. A subscription to clients' metrics is refused.
+
 ## Where Ottla differs from Kafka
 
 - An empty host in `listeners` is 127.0.0.1; in Kafka it is every interface. Every interface is `0.0.0.0` or `[::]`, and

@@ -38,6 +38,8 @@ from tests.controller.cluster import Seeded, applied, asked_broker, broker, clus
 from tests.controller.scenario import feature
 
 THREE = cluster(broker(1), broker(2), broker(3))
+NOTHING_SET = BrokerConfigs(1, {}, {}, {})
+CLIENT_METRICS = 16
 DYNAMIC_TSV = Path(__file__).parents[1] / "metadata" / "kafka-4.3.1" / "dynamic-configs.tsv"
 
 
@@ -204,16 +206,45 @@ def test_without_elr_a_broker_may_have_its_own_min_isr() -> None:
 
 def test_what_ottla_does_not_have_is_refused_on_a_broker() -> None:
     with pytest.raises(Refused, match=r"Ottla does not have remote\.log\.reader\.threads"):
-        check_broker_configs({"remote.log.reader.threads": "3"}, for_one_broker=True)
-    check_broker_configs({"remote.log.reader.threads": "10"}, for_one_broker=True)
+        check_broker_configs({"remote.log.reader.threads": "3"}, NOTHING_SET, for_one_broker=True)
+    check_broker_configs({"remote.log.reader.threads": "10"}, NOTHING_SET, for_one_broker=True)
+
+
+def test_what_ottla_changes_at_a_start_only_is_refused_unless_it_stays_as_it_is() -> None:
+    broker = BrokerConfigs(1, {"listeners": "PLAINTEXT://:9092"}, {}, {})
+    with pytest.raises(Refused, match="at a start only"):
+        check_broker_configs({"listeners": "PLAINTEXT://:9093"}, broker, for_one_broker=True)
+    check_broker_configs({"listeners": "PLAINTEXT://:9092"}, broker, for_one_broker=True)
+
+
+def test_a_brokers_limits_of_connections_must_fit_together() -> None:
+    none = {"max.connections.per.ip": "0"}
+    with pytest.raises(Refused, match=r"only if max\.connections\.per\.ip\.overrides property is set"):
+        check_broker_configs(none, NOTHING_SET, for_one_broker=True)
+    check_broker_configs({**none, "max.connections.per.ip.overrides": "::1:1"}, NOTHING_SET, for_one_broker=True)
+    overrides = {"max.connections.per.ip.overrides": "::1:1"}
+    check_broker_configs(none, BrokerConfigs(1, overrides, {}, {}), for_one_broker=False)
+    with pytest.raises(Refused, match="localhost is a host name"):
+        check_broker_configs({"max.connections.per.ip.overrides": "localhost:1"}, NOTHING_SET, for_one_broker=True)
+
+
+def test_a_subscription_to_client_metrics_is_refused() -> None:
+    asked = asked_broker(THREE)
+    for request, decide in (
+        (change((CLIENT_METRICS, "m", [(SET, "interval.ms", "1000")])), incremental_alter_configs),
+        (alter((CLIENT_METRICS, "m", [("interval.ms", "1000")])), alter_configs),
+    ):
+        decision = decide(THREE, request, asked)  # type: ignore[operator]
+        assert decision.response.responses[0].error_message == "Ottla does not collect the metrics of clients."
+        assert not decision.records
 
 
 def test_a_listeners_config_is_for_one_broker() -> None:
-    check_broker_configs({"listener.name.plain.max.connections": "3"}, for_one_broker=True)
+    check_broker_configs({"listener.name.plain.max.connections": "3"}, NOTHING_SET, for_one_broker=True)
     with pytest.raises(Refused, match="broker id must be specified"):
-        check_broker_configs({"listener.name.plain.max.connections": "3"}, for_one_broker=False)
+        check_broker_configs({"listener.name.plain.max.connections": "3"}, NOTHING_SET, for_one_broker=False)
     with pytest.raises(Refused, match="Not a number"):
-        check_broker_configs({"listener.name.plain.max.connections": "x"}, for_one_broker=True)
+        check_broker_configs({"listener.name.plain.max.connections": "x"}, NOTHING_SET, for_one_broker=True)
 
 
 def test_a_groups_limits_are_the_brokers() -> None:

@@ -88,7 +88,7 @@ class Controller:
             case IncrementalAlterConfigsRequest():
                 return incremental_alter_configs(self.image, request, asked)
             case DescribeConfigsRequest():
-                return Decision(describe_configs(self.image, request, asked))
+                return Decision(describe_configs(self.image, request, asked, {}))
             case AllocateProducerIdsRequest():
                 return allocate_producer_ids(self.image, request)
             case UpdateFeaturesRequest():

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ottla.controller.effective_configs import broker_configs
 from ottla.metadata.configs import BROKER
+from ottla.metadata.image import empty_image
 from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig
+from ottla.node.connection_limits import ConnectionLimits, connection_limits
 
 ANSWERS = [
     json.loads(line) for line in (Path(__file__).parent / "server_answers.jsonl").read_text("utf-8").splitlines()
@@ -51,6 +54,11 @@ SHIPPED_WITH_KAFKA = {
 
 def configure(properties: dict[str, str], *, strict: bool = False) -> NodeConfig:
     return NodeConfig.from_properties({"log.dirs": "data"} | properties, temporary_dir="temporary", strict=strict)
+
+
+def limits_of(config: NodeConfig) -> ConnectionLimits:
+    configs = broker_configs(empty_image("cluster"), config.node_id, config.properties)
+    return connection_limits(configs, [listener.name for listener in config.listeners])
 
 
 def problems_of(properties: dict[str, str], *, strict: bool = False) -> tuple[str, ...]:
@@ -120,7 +128,7 @@ def test_no_properties_at_all_are_a_single_node_on_loopback() -> None:
     config = NodeConfig.from_properties({}, temporary_dir="temporary/")
     assert config.node_id == 1
     assert config.rack is None
-    assert config.listeners == (ListenerConfig("PLAINTEXT", "127.0.0.1", 9092, "PLAINTEXT", False, NO_LIMIT),)
+    assert config.listeners == (ListenerConfig("PLAINTEXT", "127.0.0.1", 9092, "PLAINTEXT", False),)
     assert config.advertised_listeners == (Endpoint("PLAINTEXT", "127.0.0.1", 9092, "PLAINTEXT"),)
     assert config.inter_broker_listener_name == "PLAINTEXT"
     assert config.log_dirs == ("temporary/kafka-logs",)
@@ -135,9 +143,7 @@ def test_limits_have_kafkas_defaults() -> None:
     assert config.socket_receive_buffer_bytes == 102400
     assert config.socket_listen_backlog_size == 50
     assert config.connections_max_idle_ms == 600000
-    assert config.max_connections == NO_LIMIT
-    assert config.max_connections_per_ip == NO_LIMIT
-    assert config.max_connections_per_ip_overrides == {}
+    assert limits_of(config) == ConnectionLimits(NO_LIMIT, {"PLAINTEXT": NO_LIMIT}, NO_LIMIT, {})
     assert (config.log_format, config.log_level, config.slow_request_ms) == ("text", "info", 500)
     assert config.warnings == ()
 
@@ -166,8 +172,7 @@ def test_all_that_is_honoured_arrives() -> None:
     assert (config.socket_request_max_bytes, config.socket_listen_backlog_size) == (1000, 9)
     assert (config.socket_send_buffer_bytes, config.socket_receive_buffer_bytes) == (None, 4096)
     assert config.connections_max_idle_ms is None
-    assert (config.max_connections, config.max_connections_per_ip) == (20, 10)
-    assert config.max_connections_per_ip_overrides == {"127.0.0.1": 5, "::1": 6}
+    assert limits_of(config) == ConnectionLimits(20, {"PLAINTEXT": 20}, 10, {"127.0.0.1": 5, "::1": 6})
     assert (config.log_format, config.log_level, config.slow_request_ms) == ("json", "debug", 0)
     assert config.warnings == ()
 
@@ -177,11 +182,11 @@ def test_log_dir_is_used_when_log_dirs_is_not_set() -> None:
 
 
 def test_a_config_cannot_be_changed() -> None:
-    config = configure({"max.connections.per.ip.overrides": "10.0.0.1:1"})
+    config = configure({})
     with pytest.raises(dataclasses.FrozenInstanceError):
         config.node_id = 2  # type: ignore[misc]
     with pytest.raises(TypeError):
-        config.max_connections_per_ip_overrides["10.0.0.2"] = 2  # type: ignore[index]
+        config.properties["max.connections"] = "2"  # type: ignore[index]
 
 
 # Listeners
@@ -245,8 +250,7 @@ def test_a_listener_may_have_its_own_limit_of_connections() -> None:
         },
         strict=True,
     )
-    assert [listener.max_connections for listener in config.listeners] == [100, 3]
-    assert config.max_connections == 100
+    assert limits_of(config) == ConnectionLimits(100, {"PLAINTEXT": 100, "EXTRA": 3}, NO_LIMIT, {})
 
 
 # One node
@@ -308,10 +312,10 @@ def test_the_smallest_and_largest_values_are_accepted() -> None:
 
 def test_one_warning_lists_what_is_not_there_yet_and_one_what_has_no_meaning() -> None:
     config = configure(
-        {"num.partitions": "3", "num.io.threads": "8", "log.preallocate": "true", "log.cleaner.threads": "1"}
+        {"quota.window.num": "3", "num.io.threads": "8", "log.preallocate": "true", "log.cleaner.threads": "1"}
     )
     assert config.warnings == (
-        "accepted, but nothing reads them yet: num.partitions, log.preallocate (see docs/configs.md)",
+        "accepted, but nothing reads them yet: quota.window.num, log.preallocate (see docs/configs.md)",
         "accepted, but without a meaning in Ottla: num.io.threads, log.cleaner.threads (see docs/configs.md)",
     )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
@@ -35,11 +36,24 @@ RULES: Mapping[ApiKey, Rules] = {
         natural={"results[].total_bytes": "<bytes>", "results[].usable_bytes": "<bytes>"},
     ),
     ApiKey.DESCRIBE_PRODUCERS: Rules(unordered={"topics[].partitions[].active_producers": ("producer_id",)}),
+    ApiKey.DELETE_TOPICS: Rules(unordered={"responses": ("name", "topic_id")}),
+    ApiKey.CREATE_PARTITIONS: Rules(unordered={"results": ("name",)}),
+    ApiKey.DESCRIBE_CONFIGS: Rules(
+        unordered={"results": ("resource_type", "resource_name"), "results[].configs": ("name",)}
+    ),
+    ApiKey.ALTER_CONFIGS: Rules(unordered={"responses": ("resource_type", "resource_name")}),
+    ApiKey.INCREMENTAL_ALTER_CONFIGS: Rules(unordered={"responses": ("resource_type", "resource_name")}),
+    ApiKey.LIST_CONFIG_RESOURCES: Rules(unordered={"config_resources": ("resource_type", "resource_name")}),
     ApiKey.API_VERSIONS: Rules(
         unordered={"supported_features": ("name",), "finalized_features": ("name",)},
         natural={"finalized_features_epoch": "<metadata-offset>"},
     ),
 }
+
+LEVELS = {feature.name: feature for feature in FEATURES}
+ELR = "eligible.leader.replicas.version"
+SET_FOR_ALL_BROKERS, BY_DEFAULT = 3, 5  # of Kafka's sources of configs
+WITH_CONFIGS = (ApiKey.CREATE_TOPICS.name, ApiKey.DESCRIBE_CONFIGS.name)
 
 
 def normalise(key: ApiKey, body: Fields) -> Fields:
@@ -60,24 +74,39 @@ def normalise(key: ApiKey, body: Fields) -> Fields:
 
 def expected_of_ottla(answer: Fields) -> Fields:
     """Kafka's answer without what Ottla does not serve: an API is served in Kafka's range of versions or not at all."""
+    if answer.get("api") in WITH_CONFIGS:
+        return answer if ELR in LEVELS else {**answer, "body": _without_elr(answer["body"])}
     if answer.get("api") != ApiKey.API_VERSIONS.name:
         return answer
     api_keys = answer["body"]["api_keys"]
     is_controller = any(each["api_key"] == ApiKey.VOTE for each in api_keys)
     kind = ListenerKind.CONTROLLER if is_controller else ListenerKind.BROKER
     served = {entry.key for entry in Routes(kind).advertised()}
-    levels = {feature.name: feature for feature in FEATURES}
     body = dict(answer["body"])
     body["api_keys"] = [each for each in api_keys if each["api_key"] in served]
     if "supported_features" in body:
         body["supported_features"] = [
             {
                 "name": each["name"],
-                "min_version": max(each["min_version"], levels[each["name"]].min_level),
-                "max_version": min(each["max_version"], levels[each["name"]].max_level),
+                "min_version": max(each["min_version"], LEVELS[each["name"]].min_level),
+                "max_version": min(each["max_version"], LEVELS[each["name"]].max_level),
             }
             for each in body["supported_features"]
-            if each["name"] in levels
+            if each["name"] in LEVELS
         ]
-        body["finalized_features"] = [each for each in body["finalized_features"] if each["name"] in levels]
+        body["finalized_features"] = [each for each in body["finalized_features"] if each["name"] in LEVELS]
     return {**answer, "body": body}
+
+
+def _without_elr(body: Any) -> Any:
+    """With eligible leader replicas, Kafka sets min.insync.replicas=1 for all brokers when a cluster is formatted."""
+    if isinstance(body, list):
+        return [_without_elr(each) for each in body]
+    if not isinstance(body, dict):
+        return body
+    fields = {name: _without_elr(each) for name, each in body.items()}
+    if fields.get("name") == "min.insync.replicas" and fields.get("config_source") == SET_FOR_ALL_BROKERS:
+        fields["config_source"] = BY_DEFAULT
+        if "synonyms" in fields:
+            fields["synonyms"] = [each for each in fields["synonyms"] if each["source"] != SET_FOR_ALL_BROKERS]
+    return fields

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
 
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
 from ottla.metadata.configs import BROKER, GROUP, TOPIC, ConfigTable, InvalidConfig, Status
 from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
+from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.metadata.image import Configs
 from ottla.wire.errors import ErrorCode
 
+# Kafka can change these while it runs.
+AT_START_ONLY: Final = frozenset({"listeners", "listener.security.protocol.map"})
+
+_THREADS: Final = ("num.io.threads", "num.replica.fetchers", "num.recovery.threads.per.data.dir", "background.threads")
 _LISTENER_PREFIX = re.compile(r"listener\.name\.[^.]*\.(.*)")
 
 
@@ -47,8 +54,11 @@ def check_group_configs(configs: Configs, broker: BrokerConfigs) -> None:
                     raise _invalid(f"{name} must be {wrong} than or equal to {limit}")
 
 
-def check_broker_configs(configs: Configs, *, for_one_broker: bool) -> None:
-    """What shall be set on a broker, or on all; names that nobody knows are stored, as in Kafka."""
+def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_broker: bool) -> None:
+    """What shall be set on a broker, or on all; names that nobody knows are stored, as in Kafka.
+
+    `broker` is the one that was asked, as it is now.
+    """
     _refuse_some(
         (name for name in configs if name in BROKER and name not in DYNAMIC),
         "Cannot update these configs dynamically",
@@ -67,6 +77,13 @@ def check_broker_configs(configs: Configs, *, for_one_broker: bool) -> None:
             (name for name in configs if name in PER_BROKER or _LISTENER_PREFIX.fullmatch(name)),
             "Cannot update these configs at default cluster level, broker id must be specified",
         )
+    wanted = replace(broker, dynamic=configs) if for_one_broker else replace(broker, dynamic_default=configs)
+    _check_threads(broker, wanted)
+    _check_connections(wanted)
+    for name in AT_START_ONLY & configs.keys():
+        if configs[name] != broker.merged().get(name):
+            text = f"Ottla changes {name} at a start only: write it into the broker's properties file."
+            raise Refused(ErrorCode.INVALID_REQUEST, text)
     for name, text in based.items():
         if (
             name in BROKER
@@ -74,6 +91,27 @@ def check_broker_configs(configs: Configs, *, for_one_broker: bool) -> None:
             and parsed(BROKER[name], text) != BROKER[name].default
         ):
             raise Refused(ErrorCode.INVALID_REQUEST, f"Ottla does not have {name}. {BROKER[name].note}")
+
+
+def _check_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
+    """They mean nothing here, but what Kafka would not do is no right answer to who asks for it."""
+    for name in _THREADS:
+        old, new = broker.integer(name), wanted.integer(name)
+        text = f"Dynamic thread count update validation failed for {name}={new}, value should"
+        if new < old // 2:
+            raise Refused(ErrorCode.INVALID_REQUEST, f"{text} be at least half the current value {old}")
+        if new > old * 2:
+            raise Refused(ErrorCode.INVALID_REQUEST, f"{text} not be greater than double the current value {old}")
+
+
+def _check_connections(wanted: BrokerConfigs) -> None:
+    overrides = wanted.merged().get(OVERRIDES, "")
+    problems = read_overrides(overrides)[1]
+    if problems:
+        raise Refused(ErrorCode.INVALID_REQUEST, problems[0])
+    if wanted.integer("max.connections.per.ip") == 0 and not overrides:
+        text = f"requirement failed: max.connections.per.ip can be set to zero only if {OVERRIDES} property is set."
+        raise Refused(ErrorCode.INVALID_REQUEST, text)
 
 
 def _base_name(name: str) -> str:

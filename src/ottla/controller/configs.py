@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from ottla.controller import elr
@@ -44,6 +44,7 @@ A = TypeVar(
     IncrementalAlterConfigsResponse.AlterConfigsResourceResponse,
 )
 
+CLIENT_METRICS: Final = ("interval.ms", "match", "metrics")
 _TABLES: Final[Mapping[int, ConfigTable]] = {
     ResourceType.TOPIC: TOPIC,
     ResourceType.BROKER: BROKER,
@@ -58,7 +59,7 @@ def alter_configs(
 
     def decide(resource: Replaced) -> list[MetadataRecord]:
         kind, name = resource.resource_type, resource.resource_name
-        _precheck_entries([(each.name, each.value is None) for each in resource.configs])
+        precheck_entries([(each.name, each.value is None) for each in resource.configs])
         wanted = {each.name: each.value for each in resource.configs if each.value is not None}
         _precheck(broker, kind, name, wanted)
         removed = dict.fromkeys(each for each in image.configs_of(kind, name) if each not in wanted)
@@ -77,7 +78,7 @@ def incremental_alter_configs(
     def decide(resource: Changed) -> list[MetadataRecord]:
         kind, name = resource.resource_type, resource.resource_name
         deletes = Operation.DELETE
-        _precheck_entries(
+        precheck_entries(
             [(each.name, each.value is None and each.config_operation != deletes) for each in resource.configs]
         )
         changes = {each.name: (each.config_operation, each.value) for each in resource.configs}
@@ -124,8 +125,8 @@ def _answers(answer: type[A], resources: Sequence[Replaced | Changed], outcomes:
     ]
 
 
-def _precheck_entries(entries: Sequence[tuple[str, bool]]) -> None:
-    """Of (name, lacks the value it needs)."""
+def precheck_entries(entries: Sequence[tuple[str, bool]]) -> None:
+    """Of (name, lacks the value it needs): what is refused before anything else, whatever the resource is."""
     if len({name for name, _ in entries}) != len(entries):
         raise Refused(ErrorCode.INVALID_REQUEST, "Error due to duplicate config keys")
     nulls = [name for name, is_null in entries if is_null]
@@ -136,6 +137,8 @@ def _precheck_entries(entries: Sequence[tuple[str, bool]]) -> None:
 def _precheck(
     broker: BrokerConfigs, kind: int, name: str, configs: Configs, changes: Mapping[str, Change] | None = None
 ) -> None:
+    if kind == ResourceType.CLIENT_METRICS:
+        _refuse_client_metrics(name, changes or configs)
     if kind not in _TABLES:
         raise Refused(ErrorCode.INVALID_REQUEST, f"Unknown resource type {kind}")
     for operation, _ in (changes or {}).values():
@@ -153,7 +156,17 @@ def _precheck(
             wanted.pop(key, None)
         else:
             wanted[key] = text
-    check_broker_configs(wanted, for_one_broker=bool(name))
+    check_broker_configs(wanted, broker, for_one_broker=bool(name))
+
+
+def _refuse_client_metrics(name: str, keys: Iterable[str]) -> None:
+    """Kafka's checks, so that who errs is told of it first."""
+    if not name:
+        raise Refused(ErrorCode.INVALID_REQUEST, "Subscription name can't be empty")
+    for key in keys:
+        if key not in CLIENT_METRICS:
+            raise Refused(ErrorCode.INVALID_REQUEST, f"Unknown client metrics configuration: {key}")
+    raise Refused(ErrorCode.INVALID_REQUEST, "Ottla does not collect the metrics of clients.")
 
 
 def _check_is_asked_broker(broker: BrokerConfigs, name: str) -> None:

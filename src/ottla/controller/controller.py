@@ -50,7 +50,7 @@ class Controller:
         self._under_way: set[asyncio.Task[object]] = set()
 
     async def carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
-        """`decide` gets the newest image. LogError if the metadata log cannot take its records."""
+        """`decide` gets the newest image, in a worker. LogError if the metadata log cannot take its records."""
         task = asyncio.get_running_loop().create_task(self._carry_out(decide))
         self._under_way.add(task)  # a loop keeps no reference
         task.add_done_callback(self._under_way.discard)
@@ -63,7 +63,8 @@ class Controller:
 
     async def _carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
         async with self._turn:
-            decision = decide(self._metadata_log.image)
+            # Thousands of partitions take long, and a decision reads nothing but its image and what it was given.
+            decision = await self._workers.run(decide, self._metadata_log.image)
             if decision.records:
                 await self._write(decision)
             return decision.response
@@ -71,7 +72,8 @@ class Controller:
     async def _write(self, decision: Decision[R]) -> None:
         metadata_log = self._metadata_log
         try:
-            appended = metadata_log.begin(decision.records, self._clock.wall_ms())
+            prepared = await self._workers.run(metadata_log.prepare, decision.records, self._clock.wall_ms())
+            appended = metadata_log.begin(prepared)
             await self._workers.run(appended.flush.run, self._disk)
         except Exception as error:
             if isinstance(error, OSError) and is_full(error) and not metadata_log.has_failed:

@@ -1,11 +1,12 @@
 """DescribeConfigs: what a topic's, a broker's or a group's configs are, and where each value comes from.
 
-A broker answers from its own view. Ottla's notes take the place of Kafka's documentation.
+A broker answers from its own view. Ottla's notes take the place of Kafka's documentation. There are no client metrics
+yet, so each of their subscriptions is shown as Kafka shows one that nobody has made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from ottla.controller.decision import Refused
@@ -42,7 +43,12 @@ _TYPES: Final = {
     ConfigType.CLASS: 8,
     ConfigType.PASSWORD: 9,
 }
-_KNOWN: Final = (ResourceType.TOPIC, ResourceType.BROKER, ResourceType.GROUP)
+_KNOWN: Final = frozenset(ResourceType) - {ResourceType.UNKNOWN}
+_CLIENT_METRICS: Final = (
+    ("interval.ms", "300000", ConfigType.INT),
+    ("match", "", ConfigType.LIST),
+    ("metrics", "", ConfigType.LIST),
+)
 _MALFORMED: Final = (
     "This most likely occurs because of a request being malformed by the client library or the message was sent to "
     "an incompatible broker. See the broker logs for more details."
@@ -50,17 +56,26 @@ _MALFORMED: Final = (
 
 
 def describe_configs(
-    image: ClusterImage, request: DescribeConfigsRequest, broker: BrokerConfigs
+    image: ClusterImage, request: DescribeConfigsRequest, broker: BrokerConfigs, loggers: Mapping[str, str]
 ) -> DescribeConfigsResponse:
+    """`loggers` are the levels of the broker's loggers."""
     if any(resource.resource_type not in _KNOWN for resource in request.resources):
         failed = [_failed(resource, Refused(ErrorCode.INVALID_REQUEST, _MALFORMED)) for resource in request.resources]
         return DescribeConfigsResponse(results=failed)
-    return DescribeConfigsResponse(results=[_describe(image, request, each, broker) for each in request.resources])
+    return DescribeConfigsResponse(
+        results=[_describe(image, request, each, broker, loggers) for each in request.resources]
+    )
 
 
-def _describe(image: ClusterImage, request: DescribeConfigsRequest, asked: Asked, broker: BrokerConfigs) -> Result:
+def _describe(
+    image: ClusterImage,
+    request: DescribeConfigsRequest,
+    asked: Asked,
+    broker: BrokerConfigs,
+    loggers: Mapping[str, str],
+) -> Result:
     try:
-        entries = _entries(image, asked, broker)
+        entries = _entries(image, asked, broker, loggers)
     except Refused as refused:
         return _failed(asked, refused)
     keys = set(asked.configuration_keys or ())
@@ -82,7 +97,7 @@ def _failed(asked: Asked, refused: Refused) -> Result:
     )
 
 
-def _entries(image: ClusterImage, asked: Asked, broker: BrokerConfigs) -> Iterable[Entry]:
+def _entries(image: ClusterImage, asked: Asked, broker: BrokerConfigs, loggers: Mapping[str, str]) -> Iterable[Entry]:
     name = asked.resource_name
     if asked.resource_type == ResourceType.TOPIC:
         problem = problem_with(name)
@@ -95,31 +110,40 @@ def _entries(image: ClusterImage, asked: Asked, broker: BrokerConfigs) -> Iterab
         if not name:
             raise Refused(ErrorCode.INVALID_REQUEST, "Group name must not be empty")
         return _group_entries(broker, image.configs_of(ResourceType.GROUP, name))
+    if asked.resource_type == ResourceType.CLIENT_METRICS:
+        if not name:
+            raise Refused(ErrorCode.INVALID_REQUEST, "Client metrics subscription name must not be empty")
+        return _client_metrics_entries()
+    if asked.resource_type == ResourceType.BROKER_LOGGER:
+        if not name:
+            raise Refused(ErrorCode.INVALID_REQUEST, "Broker id must not be empty")
+        _check_is_asked_broker(broker, name, f"{broker.node_id}")
+        return _logger_entries(loggers)
     if not name:
         return _default_broker_entries(broker)
-    _check_is_asked_broker(broker, name)
+    _check_is_asked_broker(broker, name, f"{broker.node_id} or empty string,")
     return _broker_entries(broker)
 
 
-def _check_is_asked_broker(broker: BrokerConfigs, name: str) -> None:
+def _check_is_asked_broker(broker: BrokerConfigs, name: str, expected: str) -> None:
     try:
         node_id = int(name)
     except ValueError:
         raise Refused(ErrorCode.INVALID_REQUEST, f"Broker id must be an integer, but it is: {name}") from None
     if node_id != broker.node_id:
-        text = f"Unexpected broker id, expected {broker.node_id} or empty string, but received {name}"
+        text = f"Unexpected broker id, expected {expected} but received {name}"
         raise Refused(ErrorCode.INVALID_REQUEST, text)
 
 
 def _topic_entries(broker: BrokerConfigs, overrides: Configs) -> Iterator[Entry]:
     for name, effective in effective_topic_configs(broker, overrides).items():
         synonyms = names.OF_TOPIC.get(name)
-        inherited = _from_first(broker.origins(synonyms[0].name), synonyms[0].name) if synonyms else []
+        inherited = _from_first(broker.origins(synonyms[0].name), synonyms[0].name) if synonyms else ()
         own = [Origin(name, effective.value or "", Source.TOPIC)] if name in overrides else []
         yield _entry(TOPIC, name, effective.value, [*own, *inherited])
 
 
-def _from_first(origins: list[Origin], name: str) -> list[Origin]:
+def _from_first(origins: Sequence[Origin], name: str) -> Sequence[Origin]:
     """Kafka leaves out what stands before the first of exactly this name: all, if only a synonym is set."""
     first = next((index for index, origin in enumerate(origins) if origin.name == name), len(origins))
     return origins[first:]
@@ -130,7 +154,7 @@ def _group_entries(broker: BrokerConfigs, overrides: Configs) -> Iterator[Entry]
         above = names.of_group(name)
         inherited = broker.origins(above)
         if not inherited:
-            inherited = [Origin(name, default_text(GROUP, name) or "", Source.DEFAULT)]
+            inherited = (Origin(name, default_text(GROUP, name) or "", Source.DEFAULT),)
         own = [Origin(name, shown(definition, overrides[name]) or "", Source.GROUP)] if name in overrides else []
         value = own[0].value if own else shown(definition, inherited[0].value)
         yield _entry(GROUP, name, value, [*own, *inherited])
@@ -148,6 +172,16 @@ def _broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
         yield _entry(BROKER, name, merged[name], broker.origins(name), read_only=True)
 
 
+def _client_metrics_entries() -> Iterator[Entry]:
+    for name, value, type_ in _CLIENT_METRICS:
+        yield Entry(name=name, value=value, config_source=Source.DEFAULT, config_type=_TYPES[type_], documentation=None)
+
+
+def _logger_entries(loggers: Mapping[str, str]) -> Iterator[Entry]:
+    for name, level in loggers.items():
+        yield Entry(name=name, value=level, config_source=Source.LOGGER, documentation=None)
+
+
 def _default_broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
     for name, text in broker.dynamic_default.items():
         origin = Origin(name, text, Source.ALL_BROKERS)
@@ -155,7 +189,7 @@ def _default_broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
 
 
 def _entry(
-    table: ConfigTable, name: str, value: str | None, origins: list[Origin], *, read_only: bool = False
+    table: ConfigTable, name: str, value: str | None, origins: Sequence[Origin], *, read_only: bool = False
 ) -> Entry:
     definition = table.get(name)
     # What nobody knows could be a secret.

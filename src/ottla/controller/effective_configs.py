@@ -9,6 +9,8 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ottla.metadata.configs import (
@@ -33,6 +35,7 @@ class Source(enum.IntEnum):
     ALL_BROKERS = 3
     FILE = 4
     DEFAULT = 5
+    LOGGER = 6
     GROUP = 8
 
 
@@ -49,8 +52,10 @@ class Effective(NamedTuple):
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class BrokerConfigs:
+    """Never changed, so what is worked out from one is kept as long as it is one of the last that were used."""
+
     node_id: int
     file: Configs  # server.properties, as written
     dynamic: Configs
@@ -62,32 +67,50 @@ class BrokerConfigs:
         yield Source.ALL_BROKERS, self.dynamic_default
         yield Source.FILE, self.file
 
-    def origins(self, name: str) -> list[Origin]:
+    def origins(self, name: str) -> tuple[Origin, ...]:
         """Every place where a broker's config has a value, the one that counts first."""
-        family = names.of_broker(name)
-        found = [
-            Origin(each, layer[each], source) for source, layer in self.layers() for each in family if each in layer
-        ]
-        for each in family:
-            default = default_text(BROKER, each)
-            if default is not None:
-                found.append(Origin(each, default, Source.DEFAULT))
-        return found
+        return _origins(self, name)
 
-    def merged(self) -> dict[str, str]:
+    def merged(self) -> Mapping[str, str]:
         """All that is set. What is set on a broker hides its synonyms below, as in Kafka."""
-        merged = dict(self.file)
-        for layer in (self.dynamic_default, self.dynamic):
-            for name, value in layer.items():
-                for synonym in names.of_broker(name):
-                    merged.pop(synonym, None)
-                merged[name] = value
-        return merged
+        return _merged(self)
 
     def value(self, name: str) -> ConfigValue:
         """A broker's own config, parsed."""
-        text = self.merged().get(name)
-        return BROKER[name].default if text is None else BROKER[name].parse(text)
+        return _value(self, name)
+
+    def integer(self, name: str) -> int:
+        value = self.value(name)
+        assert isinstance(value, int)
+        return value
+
+
+@lru_cache(maxsize=1024)
+def _origins(broker: BrokerConfigs, name: str) -> tuple[Origin, ...]:
+    family = names.of_broker(name)
+    found = [Origin(each, layer[each], source) for source, layer in broker.layers() for each in family if each in layer]
+    for each in family:
+        default = default_text(BROKER, each)
+        if default is not None:
+            found.append(Origin(each, default, Source.DEFAULT))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def _merged(broker: BrokerConfigs) -> Mapping[str, str]:
+    merged = dict(broker.file)
+    for layer in (broker.dynamic_default, broker.dynamic):
+        for name, value in layer.items():
+            for synonym in names.of_broker(name):
+                merged.pop(synonym, None)
+            merged[name] = value
+    return MappingProxyType(merged)
+
+
+@lru_cache(maxsize=1024)
+def _value(broker: BrokerConfigs, name: str) -> ConfigValue:
+    text = broker.merged().get(name)
+    return BROKER[name].default if text is None else BROKER[name].parse(text)
 
 
 def broker_configs(image: ClusterImage, node_id: int, file: Configs) -> BrokerConfigs:
@@ -119,14 +142,18 @@ def shown(definition: ConfigDef, text: str) -> str | None:
 
 def effective_topic_configs(broker: BrokerConfigs, overrides: Configs) -> dict[str, Effective]:
     """All configs of a topic on which `overrides` are set."""
-    inherited = broker.merged()
-    return {name: _effective(broker, inherited, overrides, name) for name in TOPIC}
+    own = {name: Effective(shown(TOPIC[name], text), Source.TOPIC) for name, text in overrides.items() if name in TOPIC}
+    return {**_inherited_topic_configs(broker), **own}
 
 
-def _effective(broker: BrokerConfigs, inherited: Mapping[str, str], overrides: Configs, name: str) -> Effective:
+@lru_cache(maxsize=8)
+def _inherited_topic_configs(broker: BrokerConfigs) -> Mapping[str, Effective]:
+    merged = broker.merged()
+    return MappingProxyType({name: _inherited(broker, merged, name) for name in TOPIC})
+
+
+def _inherited(broker: BrokerConfigs, inherited: Mapping[str, str], name: str) -> Effective:
     definition = TOPIC[name]
-    if name in overrides:
-        return Effective(shown(definition, overrides[name]), Source.TOPIC)
     for synonym in names.OF_TOPIC.get(name, ()):
         if synonym.name in inherited:
             text = shown(BROKER[synonym.name], inherited[synonym.name])

@@ -51,7 +51,10 @@ def update_features(
             return Decision(UpdateFeaturesResponse(error_code=refused.outcome.code, error_message=text))
         if image.features.get(update.feature, 0) != level:
             records.append(MetadataRecord(FeatureLevelRecord(name=update.feature, feature_level=level)))
-    results = [UpdateFeaturesResponse.UpdatableFeatureResult(feature=each.feature) for each in request.feature_updates]
+    results = [
+        UpdateFeaturesResponse.UpdatableFeatureResult(feature=each.feature, error_message="NONE")  # as Kafka says it
+        for each in request.feature_updates
+    ]
     response = UpdateFeaturesResponse(error_message=None, results=results)
     return Decision(response, () if request.validate_only else records)
 

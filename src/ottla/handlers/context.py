@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import enum
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
@@ -19,12 +19,15 @@ from ottla.partition.waiting import Waiting
 from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
 from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 from ottla.world.workers import Workers
 
 if TYPE_CHECKING:  # what it needs is imported by those who make one
     from ottla.handlers.auto_creation import AutoCreation
+
+M = TypeVar("M", bound=Message)
 
 
 class ListenerKind(enum.Enum):
@@ -79,7 +82,7 @@ class ConnectionContext:
 
 
 class RequestContext:
-    __slots__ = ("api_key", "api_version", "client_id", "connection", "correlation_id", "services")
+    __slots__ = ("api_key", "api_version", "client_id", "connection", "correlation_id", "is_large", "services")
 
     def __init__(
         self, connection: ConnectionContext, api_key: int, api_version: int, correlation_id: int, client_id: str | None
@@ -90,6 +93,12 @@ class RequestContext:
         self.api_version = api_version
         self.correlation_id = correlation_id
         self.client_id = client_id
+        self.is_large = False  # the answer: a worker encodes it
+
+    def in_worker(self, make: Callable[[], M]) -> Awaitable[M]:
+        """A large answer, made and encoded off the loop; `make` reads nothing that the loop may change meanwhile."""
+        self.is_large = True
+        return self.services.workers.run(make)
 
     def fields(self) -> dict[str, object]:
         """For the log."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ottla.controller.topics import create_topics
 from ottla.handlers.context import RequestContext
 from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 
+SOME: Final = 50
+
 
 async def handle(context: RequestContext, request: CreateTopicsRequest) -> CreateTopicsResponse:
     services = context.services
+    context.is_large = len(request.topics) > SOME  # each with all its configs
     return await services.controller.carry_out(
         lambda image: create_topics(image, request, services.broker_configs, services.random)
     )

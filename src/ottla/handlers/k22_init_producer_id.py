@@ -22,14 +22,17 @@ def handle(
     if (request.producer_id == NONE) != (request.producer_epoch == NONE):
         raise ApiError(ErrorCode.INVALID_REQUEST, "a producer has both an id and an epoch, or neither")
     if request.transactional_id is not None:
-        _refuse(request.transactional_id)
+        _refuse(context, request.transactional_id, request.transaction_timeout_ms)
     producer_id = context.services.producer_ids.take()
     return _waiting(context) if producer_id is None else InitProducerIdResponse(producer_id=producer_id)
 
 
-def _refuse(transactional_id: str) -> None:
+def _refuse(context: RequestContext, transactional_id: str, timeout_ms: int) -> None:
     if not transactional_id:
         raise ApiError(ErrorCode.INVALID_REQUEST, "a transactional id must not be empty")
+    longest_ms = context.services.broker_configs.integer("transaction.max.timeout.ms")
+    if not 0 < timeout_ms <= longest_ms:
+        raise ApiError(ErrorCode.INVALID_TRANSACTION_TIMEOUT, f"{timeout_ms} ms is not between 1 and {longest_ms} ms")
     raise ApiError(ErrorCode.UNSUPPORTED_VERSION, "there are no transactions yet")
 
 

@@ -1,19 +1,46 @@
-"""IncrementalAlterConfigs 0–1: sets, deletes, appends to and subtracts from single configs."""
+"""IncrementalAlterConfigs 0–1: sets, deletes, appends to and subtracts from single configs.
+
+The levels of loggers are no metadata: this broker changes them by itself.
+"""
 
 from __future__ import annotations
 
 from ottla.controller.configs import incremental_alter_configs
+from ottla.handlers.broker_loggers import alter_broker_loggers
 from ottla.handlers.context import RequestContext
+from ottla.metadata.image import ResourceType
 from ottla.wire.messages.k44_incremental_alter_configs import (
     IncrementalAlterConfigsRequest,
     IncrementalAlterConfigsResponse,
 )
 
+Response = IncrementalAlterConfigsResponse.AlterConfigsResourceResponse
+
 
 async def handle(context: RequestContext, request: IncrementalAlterConfigsRequest) -> IncrementalAlterConfigsResponse:
     services = context.services
-    return await services.controller.carry_out(
-        lambda image: incremental_alter_configs(image, request, services.broker_configs)
+    loggers = [each for each in request.resources if each.resource_type == ResourceType.BROKER_LOGGER]
+    others = IncrementalAlterConfigsRequest(
+        resources=[each for each in request.resources if each.resource_type != ResourceType.BROKER_LOGGER],
+        validate_only=request.validate_only,
+    )
+    response = await services.controller.carry_out(
+        lambda image: incremental_alter_configs(image, others, services.broker_configs)
+    )
+    return IncrementalAlterConfigsResponse(
+        responses=[*response.responses, *(_altered(context, each, request.validate_only) for each in loggers)]
+    )
+
+
+def _altered(
+    context: RequestContext, resource: IncrementalAlterConfigsRequest.AlterConfigsResource, validate_only: bool
+) -> Response:
+    outcome = alter_broker_loggers(resource, context.services.node_id, validate_only=validate_only)
+    return Response(
+        error_code=outcome.code,
+        error_message=outcome.message,
+        resource_type=resource.resource_type,
+        resource_name=resource.resource_name,
     )
 
 
@@ -22,7 +49,7 @@ def failed(
 ) -> IncrementalAlterConfigsResponse:
     return IncrementalAlterConfigsResponse(
         responses=[
-            IncrementalAlterConfigsResponse.AlterConfigsResourceResponse(
+            Response(
                 error_code=error_code,
                 error_message=message,
                 resource_type=resource.resource_type,

@@ -6,6 +6,9 @@ Topics come in the order of their names. A page ends after `response_partition_l
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+from typing import Final
+
 from ottla.handlers.authorized_operations import ALL_OF_TOPIC
 from ottla.handlers.context import ApiError, RequestContext
 from ottla.metadata.image import NO_LEADER, ClusterImage, Partition
@@ -21,18 +24,33 @@ Described = DescribeTopicPartitionsResponse.DescribeTopicPartitionsResponseParti
 Cursor = DescribeTopicPartitionsResponse.Cursor
 
 
-def handle(context: RequestContext, request: DescribeTopicPartitionsRequest) -> DescribeTopicPartitionsResponse:
+SOME: Final = 100  # topics or partitions, which take a millisecond; a worker describes more
+
+
+def handle(
+    context: RequestContext, request: DescribeTopicPartitionsRequest
+) -> DescribeTopicPartitionsResponse | Awaitable[DescribeTopicPartitionsResponse]:
     services = context.services
-    most = services.broker_configs.value("max.request.partition.size.limit")
-    assert isinstance(most, int)
-    return describe(services.image, request, context.connection.listener, most)
+    image, listener = services.image, context.connection.listener
+    most = services.broker_configs.integer("max.request.partition.size.limit")
+    limit = max(min(most, request.response_partition_limit), 1)
+    if _is_quick(image, request, limit):
+        return describe(image, request, listener, limit)
+    return context.in_worker(lambda: describe(image, request, listener, limit))
+
+
+def _is_quick(image: ClusterImage, request: DescribeTopicPartitionsRequest, limit: int) -> bool:
+    if len(request.topics or image.topics) > SOME:
+        return False
+    topics = (image.topics.get(name) for name in ({each.name for each in request.topics} or image.topics))
+    return min(limit, sum(len(topic.partitions) for topic in topics if topic is not None)) <= SOME
 
 
 def describe(
-    image: ClusterImage, request: DescribeTopicPartitionsRequest, listener: str, most: int
+    image: ClusterImage, request: DescribeTopicPartitionsRequest, listener: str, limit: int
 ) -> DescribeTopicPartitionsResponse:
     first = 0 if request.cursor is None else request.cursor.partition_index
-    left = max(min(most, request.response_partition_limit), 1)
+    left = limit
     topics: list[Topic] = []
     for name in _names(image, request):
         if left == 0:

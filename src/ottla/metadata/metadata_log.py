@@ -38,6 +38,15 @@ class MetadataLogFailed(Exception):
     """An earlier append failed, and it is not known how much of it is on the disk."""
 
 
+class Prepared(NamedTuple):
+    """A batch that can follow on the image, and what changes with it."""
+
+    batch: bytearray
+    now_ms: int
+    deltas: list[Delta]
+    loader: MetadataLoader
+
+
 class Appended(NamedTuple):
     """Written, not synced. Run `flush`, in a worker, then hand it to `committed`."""
 
@@ -47,7 +56,7 @@ class Appended(NamedTuple):
 
 
 class MetadataLog:
-    """Made by `open`. One append at a time: `append`, or `begin`, the sync, and `committed`."""
+    """Made by `open`. One append at a time: `append`, or `prepare`, `begin`, the sync, and `committed`."""
 
     __slots__ = ("_disk", "_failed", "_loader", "leader_epoch", "log")
 
@@ -83,14 +92,14 @@ class MetadataLog:
         """One batch: on the disk, then in `image`. What to publish, in order."""
         if not records:
             return []
-        appended = self.begin(records, now_ms)
+        appended = self.begin(self.prepare(records, now_ms))
         appended.flush.run(self._disk)
         return self.committed(appended)
 
-    def begin(self, records: Sequence[MetadataRecord], now_ms: int) -> Appended:
-        """Write one batch. ReplayError, and nothing is written, if the records cannot follow on the image.
+    def prepare(self, records: Sequence[MetadataRecord], now_ms: int) -> Prepared:
+        """One batch, and what the cluster is behind it: slow for thousands of records, and a worker may do it.
 
-        An OSError without `has_failed` means that nothing is written; with it, that the node must stop.
+        ReplayError if the records cannot follow on the image.
         """
         if self._failed:
             raise MetadataLogFailed(
@@ -99,12 +108,18 @@ class MetadataLog:
         batch = _batch(records, now_ms)
         self._failed = self._loader.in_transaction  # whose changes cannot be taken back in memory
         loader = self._loader if self._failed else MetadataLoader(self.image)
-        deltas = loader.load([record.message for record in records])
-        self._append(batch, now_ms)
+        return Prepared(batch, now_ms, loader.load([record.message for record in records]), loader)
+
+    def begin(self, prepared: Prepared) -> Appended:
+        """Write the batch that was prepared last, while no other was.
+
+        An OSError without `has_failed` means that nothing is written; with it, that the node must stop.
+        """
+        self._append(prepared.batch, prepared.now_ms)
         self._failed = True  # until it is known to be on the disk
         flush = self.log.prepare_flush()
         assert flush is not None
-        return Appended(flush, deltas, loader)
+        return Appended(flush, prepared.deltas, prepared.loader)
 
     def _append(self, batch: bytearray, now_ms: int) -> None:
         try:

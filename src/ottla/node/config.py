@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ottla.metadata.configs import InvalidConfig
-from ottla.node.endpoints import Endpoint, Endpoints, ListenerConfig, canonical_ip, read_endpoints
+from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
+from ottla.node.endpoints import Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
 
 __all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
 
 DEFAULT_NODE_ID = 1
 DEFAULT_LOG_DIR = "kafka-logs"
-_HOST = r"[0-9a-zA-Z\-%._:]*"
 _HOST_AND_PORT = r"\[?([0-9a-zA-Z\-%._:]*)\]?:([0-9]+)"
 _NO_CLUSTERS = "clusters are not there yet"
 
@@ -46,9 +46,6 @@ class NodeConfig:
     socket_receive_buffer_bytes: int | None
     socket_listen_backlog_size: int
     connections_max_idle_ms: int | None  # None: for ever
-    max_connections: int  # of the node; each listener has its own limit, too
-    max_connections_per_ip: int
-    max_connections_per_ip_overrides: Mapping[str, int]  # by IP address, as a socket's peer is shown
     fetch_max_bytes: int
     max_incremental_fetch_session_cache_slots: int
     log_format: str  # text or json
@@ -75,7 +72,7 @@ class NodeConfig:
         _check_voters(settings, node_id, problems)
         _check_bootstrap_servers(settings, endpoints, problems)
         _check_limits(settings, problems)
-        overrides = _connections_per_ip(settings, problems)
+        problems += read_overrides(settings.text(OVERRIDES))[1]
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
         if strict:
             problems.extend(f"{each} (strict: refused)" for each in unknown)
@@ -95,9 +92,6 @@ class NodeConfig:
             socket_receive_buffer_bytes=_unless_negative(settings, "socket.receive.buffer.bytes"),
             socket_listen_backlog_size=settings.integer("socket.listen.backlog.size"),
             connections_max_idle_ms=_unless_negative(settings, "connections.max.idle.ms"),
-            max_connections=settings.integer("max.connections"),
-            max_connections_per_ip=settings.integer("max.connections.per.ip"),
-            max_connections_per_ip_overrides=overrides,
             fetch_max_bytes=settings.integer("fetch.max.bytes"),
             max_incremental_fetch_session_cache_slots=settings.integer("max.incremental.fetch.session.cache.slots"),
             log_format=settings.text("ottla.log.format"),
@@ -210,28 +204,10 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
             f"connection.failed.authentication.delay.ms={delay_ms} should always be less than "
             f"connections.max.idle.ms={idle_ms} to prevent failed authentication responses from timing out"
         )
-    if settings.integer("max.connections.per.ip") == 0 and not settings.text("max.connections.per.ip.overrides"):
+    if settings.integer("max.connections.per.ip") == 0 and not settings.text(OVERRIDES):
         problems.append(
             "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
         )
-
-
-def _connections_per_ip(settings: Settings, problems: list[str]) -> Mapping[str, int]:
-    key = "max.connections.per.ip.overrides"
-    overrides: dict[str, int] = {}
-    for entry in settings.text(key).split(","):
-        host, colon, count = (part.strip() for part in entry.rpartition(":"))
-        if not entry.strip():
-            continue
-        if not colon or not re.fullmatch(r"[0-9]{1,10}", count):
-            problems.append(f"Error parsing configuration property '{key}': `{entry.strip()}` is not host:count")
-        elif not re.fullmatch(_HOST, host):
-            problems.append(f"{key} contains invalid addresses : {host}")
-        elif (address := canonical_ip(host)) is None:
-            problems.append(f"{key}: {host} is a host name, and Ottla looks up none here; write its IP address")
-        else:
-            overrides[address] = int(count)
-    return MappingProxyType(overrides)
 
 
 def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tuple[str, ...]:
@@ -254,6 +230,6 @@ def _unused_overrides(settings: Settings, endpoints: Endpoints | None) -> list[s
     names = {listener.name.lower() for listener in endpoints.listeners}
     return [
         f"listener.name.{name}.max.connections: no listener has this name in lower case"
-        for name in settings.listener_max_connections
+        for name in settings.listeners_with_limits
         if name not in names
     ]

@@ -116,6 +116,8 @@ class Dispatcher:
     ) -> Answer | None:
         try:
             response = await pending
+            if response is not None and context.is_large:
+                return await context.services.workers.run(framed, route, context.correlation_id, response)
             return None if response is None else framed(route, context.correlation_id, response)
         except CloseConnection:
             raise

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ottla.metadata.configs.per_ip import canonical_ip
 from ottla.node.settings import Settings
 
 DEFAULT_HOST = "127.0.0.1"
@@ -16,7 +17,7 @@ _SECURITY_PROTOCOLS = (PLAINTEXT, "SSL", "SASL_PLAINTEXT", "SASL_SSL")
 _ENTRY = r"(.*)://\[?([0-9a-zA-Z\-%._:]*)\]?:(-?[0-9]+)"
 _KEYS = (
     "listeners", "advertised.listeners", "listener.security.protocol.map", "controller.listener.names",
-    "inter.broker.listener.name", "security.inter.broker.protocol", "max.connections",
+    "inter.broker.listener.name", "security.inter.broker.protocol",
 )  # fmt: skip
 _NO_NAME = "The provided listener name is null or empty string"
 
@@ -40,7 +41,6 @@ class ListenerConfig:
     port: int
     security_protocol: str
     is_controller: bool
-    max_connections: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +75,12 @@ def read_endpoints(settings: Settings, problems: list[str]) -> Endpoints | None:
 
 
 def _listener(settings: Settings, endpoint: Endpoint) -> ListenerConfig:
-    own_limit = settings.listener_max_connections.get(endpoint.name.lower())
     return ListenerConfig(
         name=endpoint.name,
         host=endpoint.host or DEFAULT_HOST,
         port=endpoint.port,
         security_protocol=endpoint.security_protocol,
         is_controller=endpoint.name in settings.strings("controller.listener.names"),
-        max_connections=settings.integer("max.connections") if own_limit is None else own_limit,
     )
 
 
@@ -171,16 +169,6 @@ def _check_ports(settings: Settings, endpoints: Sequence[Endpoint], problems: li
         else:
             continue
         problems.append(f"listeners={','.join(settings.strings('listeners'))}: {cause}, port: {port}")
-
-
-def canonical_ip(host: str) -> str | None:
-    """An IP address as a socket's peer is shown; None for a host name."""
-    import ipaddress  # slow to import, and seldom needed
-
-    try:
-        return ipaddress.ip_address(host).compressed
-    except ValueError:
-        return None
 
 
 def _check_plaintext(endpoints: Sequence[Endpoint], problems: list[str]) -> None:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from ottla.handlers.context import ConnectionContext, ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.node.connection import ClientConnection
+from ottla.node.connection_limits import ConnectionCounts
 from ottla.node.endpoints import ListenerConfig
 from ottla.wire.frame import ReceiveBuffers
 from ottla.world.clock import Clock, Timer
@@ -36,13 +35,10 @@ _WAYS_OUT: Final[dict[int | None, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one client, and all of them together, may ask of a node."""
+    """What one client may ask of a node; how many there may be is in connection_limits.py."""
 
     request_max_bytes: int
     idle_s: float | None
-    max_connections: int
-    max_connections_per_ip: int
-    max_connections_per_ip_overrides: Mapping[str, int]
     slow_request_s: float
     send_buffer: int
     receive_buffer: int
@@ -51,34 +47,6 @@ class Limits:
 
 class ListenError(Exception):
     """An address that cannot be listened on."""
-
-
-class ConnectionCounts:
-    """How many connections a node has, over all its listeners: in all, and from each address."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self.total = 0
-        self.by_ip: Counter[str] = Counter()
-
-    def refusal(self, ip: str) -> str | None:
-        """Why one more connection from this address cannot be, or None."""
-        if self.total >= self._limits.max_connections:
-            return f"max.connections={self._limits.max_connections} reached"
-        allowed = self._limits.max_connections_per_ip_overrides.get(ip, self._limits.max_connections_per_ip)
-        if self.by_ip[ip] >= allowed:
-            return f"max.connections.per.ip={allowed} reached"
-        return None
-
-    def add(self, ip: str) -> None:
-        self.total += 1
-        self.by_ip[ip] += 1
-
-    def remove(self, ip: str) -> None:
-        self.total -= 1
-        self.by_ip[ip] -= 1
-        if not self.by_ip[ip]:
-            del self.by_ip[ip]
 
 
 class Listener:
@@ -143,20 +111,18 @@ class Listener:
         context = ConnectionContext(self.config.name, str(peer), kind, self._advertised, self._services)
         client = ClientConnection(connection, context, self)
         self._connections.add(client)
-        self._counts.add(peer.host)
+        self._counts.add(self.config.name, peer.host)
         log.debug("connected", extra={"fields": context.fields()})
         return client
 
     def _refusal(self, ip: str) -> str | None:
         if self._refuses_all is not None:
             return self._refuses_all
-        if len(self._connections) >= self.config.max_connections:
-            return f"the listener's max.connections={self.config.max_connections} reached"
-        return self._counts.refusal(ip)
+        return self._counts.refusal(self.config.name, ip)
 
     def forget(self, client: ClientConnection) -> None:
         self._connections.discard(client)
-        self._counts.remove(client.connection.peer.host)
+        self._counts.remove(self.config.name, client.connection.peer.host)
         log.debug("disconnected", extra={"fields": client.context.fields()})
         if not self._connections:
             self._emptied.set()

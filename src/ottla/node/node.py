@@ -10,19 +10,21 @@ import logging
 from typing import Final
 
 from ottla.controller.controller import Controller
-from ottla.controller.effective_configs import broker_configs
+from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.controller.producer_ids import producer_id_blocks
 from ottla.controller.registration import bootstrap_records, registration_records, supported_features
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.log.cleaner import Cleaner, CleanerConfig
+from ottla.metadata.configs import BROKER, Status
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import Broker, ClusterImage, Endpoint, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.node.cleaning import Cleaning
 from ottla.node.config import NodeConfig
-from ottla.node.listener import ConnectionCounts, Limits, Listener
+from ottla.node.connection_limits import ConnectionCounts, connection_limits
+from ottla.node.listener import Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig, integer
@@ -54,6 +56,7 @@ class Node:
         self._cleaning: Cleaning | None = None
         self.services: Services
         self.listeners: list[Listener] = []
+        self._counts = ConnectionCounts()
         self.bootstrap = ""  # known once started
         self.failed = asyncio.Event()
 
@@ -76,6 +79,7 @@ class Node:
             self._storage.manager.on_dir_failure = self._dir_failed
             self._register(self._storage, self._log_dirs, bound)
             self.services = self._make_services(self._storage)
+            self._follow_broker_configs()
             self._upkeep = self._make_upkeep(self._storage)
             self._upkeep.start()
             self._cleaning = self._start_cleaning(self._storage, self._upkeep)
@@ -91,13 +95,12 @@ class Node:
     async def _bind(self) -> dict[str, Address]:
         config = self.config
         limits = _limits(config)
-        counts = ConnectionCounts(limits)
         buffers = ReceiveBuffers()
         routes = {kind: Routes(kind) for kind in ListenerKind}
         bound: dict[str, Address] = {}
         for each in config.listeners:
             kind = ListenerKind.CONTROLLER if each.is_controller else ListenerKind.BROKER
-            listener = Listener(each, limits, counts, buffers, self._world.clock, routes[kind])
+            listener = Listener(each, limits, self._counts, buffers, self._world.clock, routes[kind])
             self.listeners.append(listener)
             bound[each.name] = await listener.bind(self._world.network)
             log.info("listener %s is bound to %s", each.name, bound[each.name])
@@ -185,8 +188,17 @@ class Node:
         services.image = image
         services.features_epoch = self._storage.metadata_log.next_offset - 1
         if any(kind == ResourceType.BROKER for kind, _ in delta.configs):
+            before = services.broker_configs
             services.broker_configs = broker_configs(image, self.config.node_id, self.config.properties)
             services.manager.producer_id_expiration_ms = integer(services.broker_configs, "producer.id.expiration.ms")
+            _warn_of_idle_configs(before, services.broker_configs)
+            self._follow_broker_configs()
+
+    def _follow_broker_configs(self) -> None:
+        """What was read from the configs before, and may have changed; the partitions' logs follow by themselves."""
+        self._counts.limits = connection_limits(
+            self.services.broker_configs, (listener.config.name for listener in self.listeners)
+        )
 
     def _metadata_failed(self, error: Exception) -> None:
         self.failed.set()
@@ -230,14 +242,20 @@ class Node:
             await storage.close(storage.image.brokers[self.config.node_id].epoch)
 
 
+def _warn_of_idle_configs(before: BrokerConfigs, now: BrokerConfigs) -> None:
+    """Of what somebody has set on the broker while it runs: Kafka would follow, so its silence would be a promise."""
+    layers = ((before.dynamic_default, now.dynamic_default), (before.dynamic, now.dynamic))
+    changed = {name for old, new in layers for name in new if new[name] != old.get(name)}
+    idle = sorted(name for name in changed if name in BROKER and BROKER[name].status is not Status.HONOURED)
+    if idle:
+        log.warning("accepted, but nothing follows them (see docs/configs.md): %s", ", ".join(idle))
+
+
 def _limits(config: NodeConfig) -> Limits:
     idle_ms = config.connections_max_idle_ms
     return Limits(
         request_max_bytes=config.socket_request_max_bytes,
         idle_s=None if idle_ms is None else idle_ms / 1000,
-        max_connections=config.max_connections,
-        max_connections_per_ip=config.max_connections_per_ip,
-        max_connections_per_ip_overrides=config.max_connections_per_ip_overrides,
         slow_request_s=config.slow_request_ms / 1000,
         send_buffer=-1 if config.socket_send_buffer_bytes is None else config.socket_send_buffer_bytes,
         receive_buffer=-1 if config.socket_receive_buffer_bytes is None else config.socket_receive_buffer_bytes,

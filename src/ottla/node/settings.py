@@ -28,7 +28,7 @@ class Settings:
         self.given: dict[str, ConfigValue] = {}
         self.invalid: set[str] = set()  # names whose value is already a problem: what follows from it is not another
         self.unknown: list[str] = []  # about properties that nothing can read
-        self.listener_max_connections: dict[str, int] = {}  # by the listener's name in lower case
+        self.listeners_with_limits: list[str] = []  # their names in lower case
 
     def value(self, name: str) -> ConfigValue:
         return self.given[name] if name in self.given else BROKER[name].default
@@ -77,8 +77,7 @@ def read_settings(properties: Mapping[str, str], *, problems: list[str], warning
             settings.unknown.append(f"{key}: {definition.name} is for the whole node, not for one listener")
             continue
         elif definition.status is Status.HONOURED:
-            assert isinstance(value, int)
-            settings.listener_max_connections[listener] = value
+            settings.listeners_with_limits.append(listener)
         if definition.status in ignored:
             ignored[definition.status].append(key)
     warnings.extend(

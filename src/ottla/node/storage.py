@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ottla.controller.effective_configs import broker_configs, effective_topic_configs
+from ottla.controller.effective_configs import BrokerConfigs, broker_configs, effective_topic_configs
 from ottla.log.file_handles import FileHandles
 from ottla.log.flushing import FlushJob
 from ottla.log.log_config import LogConfig
@@ -148,20 +148,23 @@ def _check_online(manager: LogManager, *, metadata_dir: str) -> None:
 def topic_log_configs(node_id: int, properties: Mapping[str, str]) -> Callable[[ClusterImage, str], LogConfig]:
     """A topic's configs as its logs need them: its own, over the broker's, over the file's.
 
-    Most topics have none of their own, so the last answer for those is kept.
+    Most topics have none of their own, so the last answer for those is kept, and what all of them inherit.
     """
-    inherited: tuple[object, LogConfig] | None = None
+    broker: BrokerConfigs | None = None
+    inherited: LogConfig | None = None
 
     def config_of(image: ClusterImage, topic: str) -> LogConfig:
-        nonlocal inherited
-        broker = broker_configs(image, node_id, properties)
+        nonlocal broker, inherited
+        now = broker_configs(image, node_id, properties)
+        if broker is None or (broker.dynamic, broker.dynamic_default) != (now.dynamic, now.dynamic_default):
+            broker, inherited = now, None
         own = image.configs_of(ResourceType.TOPIC, topic)
-        if not own and inherited is not None and inherited[0] == (broker.dynamic, broker.dynamic_default):
-            return inherited[1]
+        if not own and inherited is not None:
+            return inherited
         effective = effective_topic_configs(broker, own)
         config = LogConfig.of({name: each.value for name, each in effective.items() if each.value is not None})
         if not own:
-            inherited = (broker.dynamic, broker.dynamic_default), config
+            inherited = config
         return config
 
     return config_of

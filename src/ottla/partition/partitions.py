@@ -103,7 +103,7 @@ class Partitions:
                 elif existing is not None:
                     self._delete(existing, now_ms)
                 yield
-        self._follow_configs(delta, image)
+        yield from self._follow_configs(delta, image)
 
     def delete_gone(self, delta: Delta, now_ms: int) -> Iterator[None]:
         """The first part of `apply`, for who must do something between that and the rest."""
@@ -141,7 +141,7 @@ class Partitions:
                     return
             yield
 
-    def _follow_configs(self, delta: Delta, image: ClusterImage) -> None:
+    def _follow_configs(self, delta: Delta, image: ClusterImage) -> Iterator[None]:
         """What changes for all brokers, or for this one, may change for every topic."""
         changed = {name for kind, name in delta.configs if kind == ResourceType.TOPIC}
         mine = ("", str(self.node_id))
@@ -154,6 +154,7 @@ class Partitions:
                 for partition in partitions.values():
                     if partition.log is not None:
                         partition.log.config = config
+                yield
 
     def _ensure(
         self,

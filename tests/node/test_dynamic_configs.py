@@ -1,0 +1,170 @@
+"""What is set on a broker while it runs is followed at once, and after a restart; what would not be is refused."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ottla.wire.errors import ErrorCode
+from tests.controller.asking import BROKER, DELETE, SET, TOPIC, Operations, change, create, delete, describe, new
+from tests.node.test_limits import TWO_LISTENERS, assert_closed, from_address
+from tests.support.asking_a_node import ask, ask_address
+from tests.support.in_process import InProcessNode, in_process_node
+from tests.support.raw import RawConnection
+from tests.support.waiting import eventually
+
+BROKER_LOGGER = 8
+
+
+def alter(node: InProcessNode, *operations: tuple[int, str, str | None], name: str = "1", kind: int = BROKER) -> Any:
+    answer = ask_address(node.address_of(), change((kind, name, operations))).responses[0]
+    eventually(lambda: node.connections == 0, "its own connection counts, too")
+    return answer
+
+
+def altered(node: InProcessNode, *operations: tuple[int, str, str | None], name: str = "1", kind: int = BROKER) -> None:
+    answer = alter(node, *operations, name=name, kind=kind)
+    assert answer.error_code == 0, answer.error_message
+
+
+def serves(client: RawConnection) -> RawConnection:
+    assert ask(client, describe((TOPIC, "no-such", None))).results[0].error_code
+    return client
+
+
+def segment_bytes(node: InProcessNode, topic: str) -> int:
+    log = node.node.services.partitions.of_topic(topic)[0].log
+    assert log is not None
+    return log.config.segment_bytes
+
+
+# Connections
+
+
+def test_max_connections_is_followed_and_what_is_open_stays(start_node):
+    node = start_node()
+    with serves(node.connect()) as one, serves(node.connect()) as two:
+        assert ask(one, change((BROKER, "", [(SET, "max.connections", "1")]))).responses[0].error_code == 0
+        assert_closed(node.connect())
+        serves(two)
+        assert ask(one, change((BROKER, "1", [(SET, "max.connections", "3")]))).responses[0].error_code == 0
+        serves(node.connect()).socket.close()
+
+
+def test_limits_per_address_are_followed(start_node):
+    node = start_node()
+    altered(node, (SET, "max.connections.per.ip", "1"), (SET, "max.connections.per.ip.overrides", "127.0.0.2:2"))
+    with serves(node.connect()), serves(from_address(node, "127.0.0.2")), serves(from_address(node, "127.0.0.2")):
+        assert_closed(node.connect())
+        assert_closed(from_address(node, "127.0.0.2"))
+
+
+def test_a_listeners_own_limit_is_followed(start_node):
+    node = start_node(**TWO_LISTENERS)
+    altered(node, (SET, "listener.name.b.max.connections", "1"))
+    with serves(node.connect(1)), serves(node.connect(0)), serves(node.connect(0)):
+        assert_closed(node.connect(1))
+
+
+def test_a_limit_is_followed_after_a_restart(tmp_path: Path) -> None:
+    with in_process_node(tmp_path) as node:
+        altered(node, (SET, "max.connections.per.ip", "1"))
+    with in_process_node(tmp_path) as node, serves(node.connect()):
+        assert_closed(node.connect())
+
+
+# Logs
+
+
+def test_a_topics_log_follows_its_broker_and_then_its_own_config(start_node):
+    node = start_node()
+    ask_address(node.address_of(), create(new("pages"), new("orders")))
+    altered(node, (SET, "log.segment.bytes", "2000000"), name="")
+    assert segment_bytes(node, "pages") == 2000000
+    altered(node, (SET, "log.segment.bytes", "3000000"))
+    assert segment_bytes(node, "pages") == 3000000
+    altered(node, (SET, "segment.bytes", "4000000"), name="pages", kind=TOPIC)
+    assert (segment_bytes(node, "pages"), segment_bytes(node, "orders")) == (4000000, 3000000)
+    altered(node, (DELETE, "segment.bytes", None), name="pages", kind=TOPIC)
+    altered(node, (DELETE, "log.segment.bytes", None))
+    altered(node, (DELETE, "log.segment.bytes", None), name="")
+    assert segment_bytes(node, "pages") == 1 << 30
+
+
+# What nothing follows
+
+
+def test_a_config_that_nothing_follows_is_warned_of_once(start_node):
+    node = start_node()
+    for _ in range(2):
+        altered(node, (SET, "num.io.threads", "9"))
+    altered(node, (SET, "max.connections", "9"))
+    assert len(node.logged("WARNING", "nothing follows them", "num.io.threads")) == 1
+    assert not node.logged("nothing follows them", "max.connections")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("listeners", "PLAINTEXT://127.0.0.1:1", "at a start only"),
+        ("listener.security.protocol.map", "A:PLAINTEXT", "at a start only"),
+        ("remote.log.reader.threads", "3", "Ottla does not have"),
+        ("listener.name.plaintext.ssl.keystore.location", "x", "Ottla does not have"),
+        ("max.connections.per.ip.overrides", "localhost:3", "host name"),
+    ],
+)
+def test_a_config_that_could_not_be_followed_is_refused(tmp_path: Path, key: str, value: str, why: str) -> None:
+    with in_process_node(tmp_path) as node:
+        answer = alter(node, (SET, key, value))
+        assert answer.error_code == ErrorCode.INVALID_REQUEST
+        assert why in answer.error_message
+        assert node.node.services.broker_configs.dynamic == {}
+
+
+# Loggers
+
+
+@pytest.fixture
+def restored_levels():
+    loggers = [logging.getLogger(name) for name in ("ottla", "ottla.node.node")]
+    before = [logger.level for logger in loggers]
+    yield
+    for logger, level in zip(loggers, before, strict=True):
+        logger.setLevel(level)
+
+
+def levels(node: InProcessNode) -> dict[str, str]:
+    answer = ask_address(node.address_of(), describe((BROKER_LOGGER, "1", None)))
+    return {each.name: each.value for each in answer.results[0].configs}
+
+
+def test_a_loggers_level_is_shown_changed_and_taken_back(tmp_path: Path, restored_levels: None) -> None:
+    def set_level(operation: int, name: str, level: str | None, *, validate_only: bool = False) -> None:
+        operations: Operations = [(operation, name, level)]
+        request = change((BROKER_LOGGER, "1", operations), validate_only=validate_only)
+        assert ask_address(node.address_of(), request).responses[0].error_code == 0
+
+    with in_process_node(tmp_path) as node:
+        assert (levels(node)["root"], levels(node)["ottla.node.node"]) == ("DEBUG", "DEBUG")
+        set_level(SET, "root", "WARN", validate_only=True)
+        assert levels(node)["root"] == "DEBUG"
+        set_level(SET, "root", "ERROR")
+        assert (levels(node)["root"], levels(node)["ottla.node.node"]) == ("ERROR", "ERROR")
+        set_level(SET, "ottla.node.node", "TRACE")
+        assert (levels(node)["root"], levels(node)["ottla.node.node"]) == ("ERROR", "TRACE")
+        set_level(DELETE, "ottla.node.node", None)
+        assert levels(node)["ottla.node.node"] == "ERROR"
+
+
+# What stands in the file
+
+
+def test_no_topic_is_deleted_where_it_is_disabled(start_node):
+    node = start_node(delete_topic_enable="false")
+    ask_address(node.address_of(), create(new("pages")))
+    answer = ask_address(node.address_of(), delete("pages")).responses[0]
+    assert answer.error_code == ErrorCode.TOPIC_DELETION_DISABLED
+    assert "pages" in node.node.services.image.topics
