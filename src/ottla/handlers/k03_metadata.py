@@ -6,7 +6,7 @@ does not wait for that: the client asks again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 
 from ottla.handlers.authorized_operations import ALL_OF_CLUSTER, ALL_OF_TOPIC, NOT_ASKED_FOR
 from ottla.handlers.context import ApiError, RequestContext
@@ -19,15 +19,30 @@ from ottla.wire.primitives import ZERO_UUID
 FIRST_VERSION_WITH_ALL_TOPICS_AS_NULL = 1
 FIRST_VERSION_WITH_TOPIC_IDS = 12
 
+SOME = 200  # partitions, which take a millisecond; a worker describes more
+
 Answer = MetadataResponse.MetadataResponseTopic
+Wanted = tuple[str | None, bytes, Topic | None]  # by name, or without one by id; None: there is no such topic
 
 
-def handle(context: RequestContext, request: MetadataRequest) -> MetadataResponse:
-    image = context.services.image
-    listener = context.connection.listener
+def handle(context: RequestContext, request: MetadataRequest) -> MetadataResponse | Awaitable[MetadataResponse]:
+    image, listener = context.services.image, context.connection.listener
+    wanted = _wanted(context, request)
+    if sum(len(topic.partitions) for _, _, topic in wanted if topic is not None) > SOME:
+        return context.in_worker(lambda: _response(image, listener, request, wanted))
+    return _response(image, listener, request, wanted)
+
+
+def _response(
+    image: ClusterImage, listener: str, request: MetadataRequest, wanted: Sequence[Wanted]
+) -> MetadataResponse:
+    operations = ALL_OF_TOPIC if request.include_topic_authorized_operations else NOT_ASKED_FOR
     wants_operations = request.include_cluster_authorized_operations
     return MetadataResponse(
-        topics=_topics(context, request),
+        topics=[
+            _unknown_topic(name, topic_id, operations) if topic is None else _known_topic(image, topic, operations)
+            for name, topic_id, topic in wanted
+        ],
         brokers=[
             MetadataResponse.MetadataResponseBroker(
                 node_id=broker.node_id, host=endpoint.host, port=endpoint.port, rack=broker.rack
@@ -41,32 +56,20 @@ def handle(context: RequestContext, request: MetadataRequest) -> MetadataRespons
     )
 
 
-def _topics(context: RequestContext, request: MetadataRequest) -> list[Answer]:
+def _wanted(context: RequestContext, request: MetadataRequest) -> list[Wanted]:
     image = context.services.image
-    operations = ALL_OF_TOPIC if request.include_topic_authorized_operations else NOT_ASKED_FOR
     if _asks_for_all(context.api_version, request):
-        return [_known_topic(image, topic, operations) for topic in image.topics.values()]
+        return [(topic.name, topic.topic_id, topic) for topic in image.topics.values()]
     topics = request.topics or ()
     _check(context.api_version, topics)
     by_id = [topic.topic_id for topic in topics if topic.topic_id != ZERO_UUID]
     if by_id:  # as in Kafka, one id makes the whole request one by id
-        found = ((topic_id, image.topic_by_id(topic_id)) for topic_id in dict.fromkeys(by_id))
-        return [
-            Answer(error_code=ErrorCode.UNKNOWN_TOPIC_ID, name=None, topic_id=topic_id)
-            if topic is None
-            else _known_topic(image, topic, operations)
-            for topic_id, topic in found
-        ]
+        return [(None, topic_id, image.topic_by_id(topic_id)) for topic_id in dict.fromkeys(by_id)]
     names = [name for name in dict.fromkeys(topic.name for topic in topics) if name is not None]
     missing = [name for name in names if name not in image.topics]
     if missing and request.allow_auto_topic_creation:
         context.services.auto_creation.soon(missing, context.services.broker_configs)
-    return [
-        _unknown_topic(name, operations)
-        if (topic := image.topics.get(name)) is None
-        else _known_topic(image, topic, operations)
-        for name in names
-    ]
+    return [(name, ZERO_UUID, image.topics.get(name)) for name in names]
 
 
 def _asks_for_all(version: int, request: MetadataRequest) -> bool:
@@ -114,7 +117,9 @@ def _offline(image: ClusterImage, replicas: Collection[int]) -> list[int]:
     return [each for each in replicas if (broker := image.brokers.get(each)) is None or broker.is_fenced]
 
 
-def _unknown_topic(name: str, operations: int) -> Answer:
+def _unknown_topic(name: str | None, topic_id: bytes, operations: int) -> Answer:
+    if name is None:
+        return Answer(error_code=ErrorCode.UNKNOWN_TOPIC_ID, name=None, topic_id=topic_id)
     invalid = problem_with(name) is not None
     code = ErrorCode.INVALID_TOPIC_EXCEPTION if invalid else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION
     return Answer(

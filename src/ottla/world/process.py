@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import sys
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
@@ -23,6 +24,10 @@ T = TypeVar("T")
 
 _STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
+# A worker that computes keeps the loop waiting for this long each time, which it has to after every system call.
+# Beside a worker at Python's own 5 ms, a small request took 3.7 ms (median) instead of 0.3; with this, 0.8.
+SWITCH_INTERVAL_S = 0.0005
+
 STANDARD_ERROR = 2  # the last of the standard streams' descriptors
 
 LoopFactory = Callable[[], asyncio.AbstractEventLoop]
@@ -30,6 +35,8 @@ LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
 def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFactory | None = None) -> T:
     """Runs `main` in a real world until it returns: on uvloop if it is installed, else on asyncio's loop."""
+
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
 
     async def in_a_world() -> T:
         loop = asyncio.get_running_loop()
