@@ -11,7 +11,7 @@ import pytest
 from ottla.cli import run
 
 # Each of these takes longer to import than a node takes to start without it.
-HEAVY = ("pydantic", "rich", "importlib.metadata", "email", "unittest", "crc32c")
+HEAVY = ("pydantic", "rich", "importlib.metadata", "email", "unittest", "crc32c", "prometheus_client")
 
 
 @pytest.mark.parametrize("command", [("start", "no-such-file"), ("dev", "--port", "0", "--config", "node.id=none")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
 from ottla.wire.messages.k60_describe_cluster import DescribeClusterRequest
 from tests.support.node import NodeProcess, format_for, ready_line, start_ottla, stop_process
 from tests.support.raw import Closed, RawConnection
+from tests.support.scraping import scrape
 from tests.support.waiting import eventually
 
 PROMPTLY_S = 3.0
@@ -121,6 +123,15 @@ def test_dev_has_its_pid_and_its_data_in_the_folder_and_removes_the_pid_at_the_e
     assert again.pid_file.read_text() == f"{again.process.pid}\n"
     stop_process(again.process)
     assert (home / "data" / "meta.properties").read_text() == before
+
+
+def test_dev_serves_metrics_on_the_port_that_it_is_given_and_says_so_in_its_log_only(tmp_path):
+    dev = Dev(tmp_path / "data", "--metrics-port", "0")
+    try:
+        (address,) = re.findall(r"metrics are at http://(127\.0\.0\.1):(\d+)/metrics", dev.log.read_text())
+        assert scrape(address).value("ottla_leaders") == 0
+    finally:
+        assert rest_of_stdout_after(dev.process) == ""
 
 
 def test_dev_without_a_folder_leaves_none(tmp_path, monkeypatch):

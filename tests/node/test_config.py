@@ -132,6 +132,7 @@ def test_no_properties_at_all_are_a_single_node_on_loopback() -> None:
     assert config.advertised_listeners == (Endpoint("PLAINTEXT", "127.0.0.1", 9092, "PLAINTEXT"),)
     assert config.inter_broker_listener_name == "PLAINTEXT"
     assert config.log_dirs == ("temporary/kafka-logs",)
+    assert config.metrics_listener is None
     assert len(config.warnings) == 1
     assert config.warnings[0].startswith("log.dirs is not set: data goes to temporary/kafka-logs")
 
@@ -175,6 +176,28 @@ def test_all_that_is_honoured_arrives() -> None:
     assert limits_of(config) == ConnectionLimits(20, {"PLAINTEXT": 20}, 10, {"127.0.0.1": 5, "::1": 6})
     assert (config.log_format, config.log_level, config.slow_request_ms) == ("json", "debug", 0)
     assert config.warnings == ()
+
+
+@pytest.mark.parametrize(
+    ("where", "address"),
+    [
+        ("0.0.0.0:9404", ("0.0.0.0", 9404)),
+        (":0", ("127.0.0.1", 0)),
+        ("[::1]:9404", ("::1", 9404)),
+        ("node-1.example:1", ("node-1.example", 1)),
+        ("", None),
+    ],
+)
+def test_metrics_are_served_where_their_listener_says(where: str, address: tuple[str, int] | None) -> None:
+    assert configure({"ottla.metrics.listener": where}).metrics_listener == address
+
+
+@pytest.mark.parametrize("where", ["9404", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "http://x:1/", "a b:1"])
+def test_a_metrics_listener_that_is_no_address_is_refused(where: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        configure({"ottla.metrics.listener": where})
+    (problem,) = refused.value.problems
+    assert problem.startswith(f"ottla.metrics.listener={where}: ")
 
 
 def test_log_dir_is_used_when_log_dirs_is_not_set() -> None:

@@ -53,6 +53,10 @@ def dev(
         Path | None, typer.Option(help="Keep the data in DIR/node-1/; a temporary folder otherwise.", metavar="DIR")
     ] = None,
     port: Annotated[int, typer.Option(help="The port on 127.0.0.1; 0 for any free one.", min=0, max=65535)] = 9092,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="Serve /metrics for Prometheus on this port, too; 0 for any free one.", min=0, max=65535),
+    ] = None,
     config: Annotated[
         list[str] | None,
         typer.Option("--config", metavar="KEY=VALUE", help="Set one property; may be given several times."),
@@ -61,7 +65,7 @@ def dev(
     """Run a node with no configuration at all, for development; Ctrl-C ends it."""
     from ottla.cli.run import run_dev
 
-    raise typer.Exit(run_dev(None if data is None else str(data), port, config or []))
+    raise typer.Exit(run_dev(None if data is None else str(data), port, metrics_port, config or []))
 
 
 def main() -> None:

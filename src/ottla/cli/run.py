@@ -17,7 +17,7 @@ from ottla.node.log_dirs import LogDirError, NotFormattedError
 from ottla.node.logs import start_logging
 from ottla.node.node import Node
 from ottla.world import World
-from ottla.world.process import on_stop_signal, pid, run
+from ottla.world.process import on_stop_signal, pid, process_metrics, run
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ def run_start(path: str, overrides: Sequence[str], strict: bool) -> int:
     return _run(main)
 
 
-def run_dev(data: str | None, port: int, config: Sequence[str]) -> int:
+def run_dev(data: str | None, port: int, metrics_port: int | None, config: Sequence[str]) -> int:
     """`ottla dev`; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
@@ -57,7 +57,10 @@ def run_dev(data: str | None, port: int, config: Sequence[str]) -> int:
                 "process.roles": "broker,controller",
                 "listeners": f"PLAINTEXT://127.0.0.1:{port}",
                 "log.dirs": f"{home}/data",
-            } | own
+            }
+            if metrics_port is not None:
+                properties["ottla.metrics.listener"] = f"127.0.0.1:{metrics_port}"
+            properties |= own
             await _serve(world, stop, properties, pid_file=f"{home}/pid", format_missing=True)
         finally:
             if data is None:
@@ -108,7 +111,7 @@ async def _serve(
 ) -> None:
     config = NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR, strict=strict)
     start_logging(config.log_level, config.log_format, world.clock)
-    node = Node(config, world, format_missing=format_missing)
+    node = Node(config, world, format_missing=format_missing, process_metrics=process_metrics)
     await node.start()
     gc.freeze()  # what is there by now stays: with 10,000 partitions the loop would stop for 50 ms to look at it
     try:

@@ -82,7 +82,16 @@ class ConnectionContext:
 
 
 class RequestContext:
-    __slots__ = ("api_key", "api_version", "client_id", "connection", "correlation_id", "is_large", "services")
+    __slots__ = (
+        "api_key",
+        "api_version",
+        "client_id",
+        "connection",
+        "correlation_id",
+        "failed",
+        "is_large",
+        "services",
+    )
 
     def __init__(
         self, connection: ConnectionContext, api_key: int, api_version: int, correlation_id: int, client_id: str | None
@@ -93,6 +102,7 @@ class RequestContext:
         self.api_version = api_version
         self.correlation_id = correlation_id
         self.client_id = client_id
+        self.failed = False  # it, or some partition of it: for the metrics
         self.is_large = False  # the answer: a worker encodes it
 
     def in_worker(self, make: Callable[[], M]) -> Awaitable[M]:

@@ -76,6 +76,7 @@ def handle(
 ) -> ProduceResponse | Awaitable[ProduceResponse | None] | None:
     batches, is_transactional = _batches(request)
     if is_transactional and request.transactional_id is None:
+        context.failed = True
         return failed(request, ErrorCode.TRANSACTIONAL_ID_AUTHORIZATION_FAILED, None)
     services = context.services
     append = _Append(context, request.acks, is_transactional, services.clock.wall_ms())
@@ -90,6 +91,7 @@ def handle(
         for index, records in records_of.items():
             partition = partitions.get(index)
             if partition is None:
+                context.failed = True
                 of_topic[index] = _refused(index, _why_missing(context, name, topic_id, index))
             else:
                 append.records(of_topic, partition, records)
@@ -136,6 +138,7 @@ class _Append:
             try:
                 await wait
             except LogError as error:
+                self._context.failed = True
                 log.debug("partition %d: %s", answer.index, error, extra={"fields": self._context.fields()})
                 answer.error_code = error.error_code
                 answer.base_offset = answer.log_append_time_ms = answer.log_start_offset = UNKNOWN_OFFSET
@@ -163,6 +166,8 @@ class _Append:
     def _failure(self, partition: Partition, error: Exception) -> Answer:
         """What is no refusal of the batch or the log fails the whole request."""
         index, partition_log = partition.index, partition.log
+        self._context.failed = True
+        partition.counters.failed_produces += 1
         if isinstance(error, OSError):
             if partition_log is not None:
                 self._context.services.partitions.log_failed(partition_log.folder, error)

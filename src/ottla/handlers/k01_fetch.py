@@ -172,6 +172,7 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
     before: FetchedPartition | None = None
     for asked, data in answered:
         if data.error_code:
+            context.failed = True
             _complete_error(context, asked, data, leaders)
         # The order is the session's; neighbours of one topic stand together.
         if before is None or before.topic_id != asked.topic_id or before.topic != asked.topic:
@@ -183,6 +184,10 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
             )
             before = asked
         partitions.append(data)
+    if not fetch.is_from_follower:
+        for counters, length in fetch.taken:
+            counters.fetches += 1
+            counters.bytes_out += length
     # A follower knows where the others are.
     endpoints = () if fetch.is_from_follower else tuple(leaders.values())
     return FetchResponse(session_id=session_id, responses=topics, node_endpoints=endpoints)

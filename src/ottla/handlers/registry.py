@@ -13,6 +13,7 @@ from struct import Struct
 from typing import Any, Final, NamedTuple, Protocol
 
 from ottla.handlers.context import AdvertisedApi, ListenerKind, RequestContext, api_name
+from ottla.handlers.request_counters import ApiCounters, RequestCounters
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.codec import Codec, codec_of
 from ottla.wire.frame import SCRATCH_SIZE
@@ -84,10 +85,12 @@ class Route:
     """All that a request of one API in one version needs on its way: codecs, the handler, the headers' form."""
 
     __slots__ = (
+        "counters",
         "decode",
         "encode",
         "failed",
         "handle",
+        "has_error_code",
         "has_records",
         "has_tags",
         "header_size",
@@ -98,11 +101,14 @@ class Route:
         "waits",
     )
 
-    def __init__(self, served: Served, version: int, handler: Handler | None = None) -> None:
+    def __init__(
+        self, served: Served, version: int, handler: Handler | None = None, counters: ApiCounters | None = None
+    ) -> None:
         """A handler given here stands in for the API's own module: for tests."""
         api = APIS[served.key]
         self.name = api_name(served.key)
         self.waits = served.waits
+        self.counters = ApiCounters() if counters is None else counters
         if handler is None:
             handler = importlib.import_module(f"ottla.handlers.{api.module}")
         self.handle: Handle = handler.handle
@@ -114,6 +120,7 @@ class Route:
         # The bulk of a large request is its records, which are not read here: a thread would cost more than it saves.
         self.large_from = LARGE_WITH_RECORDS if request.buffer is memoryview else LARGE
         response: Codec[Any] = codec_of(getattr(messages, api.response))
+        self.has_error_code = hasattr(getattr(messages, api.response), "error_code")  # of the answer as a whole
         self.encode = response.encoders[version]
         self.has_records = response.buffer is memoryview  # which may be ranges of files
         self.has_tags = version >= api.flexible_from  # in the request's header
@@ -130,7 +137,10 @@ class NotServed(LookupError):
 class Routes(dict[tuple[int, int], Route]):
     """API key and version → route for one kind of listener, made when it is first asked for, or NotServed."""
 
-    def __init__(self, kind: ListenerKind, served: Sequence[Served] = SERVED) -> None:
+    def __init__(
+        self, kind: ListenerKind, served: Sequence[Served] = SERVED, counters: RequestCounters | None = None
+    ) -> None:
+        self.counters = RequestCounters() if counters is None else counters
         self._served: dict[int, Served] = {entry.key: entry for entry in served if _is_on(entry, kind)}
 
     def __missing__(self, key_and_version: tuple[int, int]) -> Route:
@@ -140,7 +150,7 @@ class Routes(dict[tuple[int, int], Route]):
             raise NotServed(f"api {api_name(key)} is not served on this listener")
         if not served.min_version <= version <= served.max_version:
             raise NotServed(f"unsupported version {version} of api {api_name(key)}")
-        route = self[key_and_version] = Route(served, version)
+        route = self[key_and_version] = Route(served, version, counters=self.counters[key])
         return route
 
     def advertised(self) -> list[AdvertisedApi]:

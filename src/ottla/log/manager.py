@@ -197,6 +197,10 @@ class LogManager:
         epoch = epochs.pop() if len(epochs) == 1 else None
         return NO_BROKER_EPOCH if epoch is None else epoch
 
+    @property
+    def open_files(self) -> int:
+        return len(self._handles)
+
     def high_watermark_at_start(self, partition: TopicPartition) -> int:
         log_dir = self._dir_of.get(partition)
         return 0 if log_dir is None else log_dir.high_watermarks.get(partition, 0)

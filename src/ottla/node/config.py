@@ -14,8 +14,9 @@ from types import MappingProxyType
 
 from ottla.metadata.configs import InvalidConfig
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
-from ottla.node.endpoints import Endpoint, Endpoints, ListenerConfig, read_endpoints
+from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
+from ottla.world.network import Address
 
 __all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
 
@@ -52,6 +53,7 @@ class NodeConfig:
     log_level: str
     slow_request_ms: int
     flushes_before_ack: bool
+    metrics_listener: Address | None
     properties: Mapping[str, str]  # as they were given
     warnings: tuple[str, ...]
 
@@ -73,6 +75,7 @@ class NodeConfig:
         _check_bootstrap_servers(settings, endpoints, problems)
         _check_limits(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
+        metrics_listener = _metrics_listener(settings, problems)
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
         if strict:
             problems.extend(f"{each} (strict: refused)" for each in unknown)
@@ -98,6 +101,7 @@ class NodeConfig:
             log_level=settings.text("ottla.log.level"),
             slow_request_ms=settings.integer("ottla.slow.request.ms"),
             flushes_before_ack=settings.text("ottla.flush") == "commit",
+            metrics_listener=metrics_listener,
             properties=MappingProxyType(dict(properties)),
             warnings=tuple(warnings),
         )
@@ -208,6 +212,19 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         problems.append(
             "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
         )
+
+
+def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:
+    key = "ottla.metrics.listener"
+    where = settings.optional_text(key)
+    if not where:
+        return None
+    try:
+        port = _port(where, "write host:port, such as 127.0.0.1:9404")
+    except InvalidConfig as error:
+        problems.append(f"{key}={where}: {error}")
+        return None
+    return Address(where.rpartition(":")[0].strip("[]") or DEFAULT_HOST, port)
 
 
 def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tuple[str, ...]:

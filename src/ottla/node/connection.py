@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from bisect import bisect_left
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 from ottla.handlers.context import CloseConnection, ConnectionContext
 from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts
+from ottla.partition.counters import BOUNDS, FIRST_BOUND
 from ottla.wire.frame import FrameError, FrameReader
 from ottla.world.network import Connection
 
@@ -104,6 +106,10 @@ class ClientConnection:
         """A closing connection is idle as well: what it still has to send is not waited for without end."""
         return self.last_active <= time and (self._closed or not self._busy)
 
+    @property
+    def has_request_in_work(self) -> bool:
+        return self._task is not None
+
     def expire(self) -> None:
         if self._closed:
             self.connection.abort()
@@ -180,12 +186,21 @@ class ClientConnection:
             self.connection.resume()
 
     def _note_time(self) -> None:
-        """Slow requests are told to the operator; those that wait by design are not slow."""
+        """Each is counted. Slow ones are told to the operator; those that wait by design are not slow."""
         now = self._now()
         taken_s = now - self._started_at
         self._started_at = now
-        context = self._dispatcher.current
-        if taken_s >= self._slow_s and context is not None and not self._dispatcher.waits:
+        dispatcher = self._dispatcher
+        counters = dispatcher.counters
+        # Histogram.observe, without the calls: most are done within the first bound.
+        counters.counts[0 if taken_s <= FIRST_BOUND else bisect_left(BOUNDS, taken_s)] += 1
+        counters.seconds += taken_s
+        context = dispatcher.current
+        if context is None:
+            return
+        if context.failed:
+            counters.errors += 1
+        if taken_s >= self._slow_s and not dispatcher.waits:
             log.warning("slow request: %.0f ms", taken_s * 1000, extra={"fields": context.fields()})
 
     # The answers.
@@ -225,6 +240,10 @@ class ClientConnection:
     def _close(self, error: Exception) -> None:
         """The client, or a bug of ours, made it impossible to go on."""
         at_fault = None if isinstance(error, FrameError) else self._dispatcher.current
+        if at_fault is not None:
+            counters = self._dispatcher.counters
+            counters.observe(self._now() - self._started_at)
+            counters.errors += 1
         fields = (at_fault or self.context).fields()
         if isinstance(error, CloseConnection | FrameError):
             log.warning("closing: %s", error, extra={"fields": fields})

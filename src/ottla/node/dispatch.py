@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ottla.handlers.context import ApiError, CloseConnection, ConnectionContext, RequestContext
 from ottla.handlers.registry import NotServed, Route, Routes
+from ottla.handlers.request_counters import NOT_SERVED
 from ottla.log.results import LogError
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
@@ -31,13 +32,14 @@ HERE: Final = (bytes, list)  # the types of an answer; another outcome is None o
 class Dispatcher:
     """Serves the requests of one connection, one at a time."""
 
-    __slots__ = ("_client_id", "_client_id_bytes", "_connection", "_routes", "current", "waits")
+    __slots__ = ("_client_id", "_client_id_bytes", "_connection", "_routes", "counters", "current", "waits")
 
     def __init__(self, connection: ConnectionContext, routes: Routes) -> None:
         self._connection = connection
         self._routes = routes
         self._client_id_bytes = b""
         self._client_id = ""
+        self.counters = routes.counters[NOT_SERVED]  # of the API of the request that was served last
         self.current: RequestContext | None = None  # the request that was served last, for the log
         self.waits = False  # its answer may be long in coming, by design
 
@@ -58,8 +60,10 @@ class Dispatcher:
         except NotServed as refusal:
             if key == ApiKey.API_VERSIONS:
                 return self._unsupported_version(context, frame, position)
+            self.counters = self._routes.counters[NOT_SERVED]
             raise CloseConnection(str(refusal)) from None
         self.waits = route.waits
+        self.counters = route.counters
         if len(frame) > route.large_from:
             return self._serve_large(context, route, frame, position)
         try:
@@ -83,6 +87,8 @@ class Dispatcher:
         try:
             outcome = route.handle(context, request)
             if isinstance(outcome, Message):
+                if route.has_error_code and outcome.error_code:  # type: ignore[attr-defined]
+                    context.failed = True
                 return framed(route, context.correlation_id, outcome)
             if outcome is None:
                 return None
@@ -101,6 +107,8 @@ class Dispatcher:
         return end, self._client_id
 
     def _unsupported_version(self, context: RequestContext, frame: memoryview, position: int) -> Answer:
+        self.counters = self._routes.counters[ApiKey.API_VERSIONS]
+        context.failed = True
         try:
             if context.api_version >= APIS[ApiKey.API_VERSIONS].flexible_from:
                 skip_tags(frame, position)
@@ -116,6 +124,8 @@ class Dispatcher:
     ) -> Answer | None:
         try:
             response = await pending
+            if route.has_error_code and response is not None and response.error_code:  # type: ignore[attr-defined]
+                context.failed = True
             if response is not None and context.is_large:
                 return await context.services.workers.run(framed, route, context.correlation_id, response)
             return None if response is None else framed(route, context.correlation_id, response)
@@ -126,6 +136,7 @@ class Dispatcher:
 
     def _failed(self, context: RequestContext, route: Route, request: Any, error: Exception) -> Answer | None:
         """Kafka's answer to a request that failed as a whole; what nobody expected is our bug, and logged as one."""
+        context.failed = True
         if isinstance(error, ApiError | LogError):
             code, message = error.error_code, error.message
             log.debug("%s: %s", code.name, message, extra={"fields": context.fields()})

@@ -64,6 +64,8 @@ class Listener:
         self.buffers = buffers
         self.clock = clock
         self.routes = routes
+        self.accepted = 0
+        self.refused = 0
         self._counts = counts
         self._services: Services | None = None  # until `open`
         self._advertised = routes.advertised()
@@ -72,6 +74,13 @@ class Listener:
         self._bound: BoundListener | None = None
         self._idle_timer: Timer | None = None
         self._refuses_all: str | None = "the node is starting"
+
+    @property
+    def open_connections(self) -> int:
+        return len(self._connections)
+
+    def requests_in_work(self) -> int:
+        return sum(client.has_request_in_work for client in self._connections)
 
     async def bind(self, network: Network) -> Address:
         """Take the address; connections are refused until `open`, when the node knows all its addresses."""
@@ -104,6 +113,7 @@ class Listener:
         peer = connection.peer
         refusal = self._refusal(peer.host)
         if refusal is not None or self._services is None:
+            self.refused += 1
             fields = {"listener": self.config.name, "peer": str(peer)}
             log.warning("refused a connection: %s", refusal, extra={"fields": fields})
             return None
@@ -111,6 +121,7 @@ class Listener:
         context = ConnectionContext(self.config.name, str(peer), kind, self._advertised, self._services)
         client = ClientConnection(connection, context, self)
         self._connections.add(client)
+        self.accepted += 1
         self._counts.add(self.config.name, peer.host)
         log.debug("connected", extra={"fields": context.fields()})
         return client

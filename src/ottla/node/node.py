@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
@@ -16,6 +16,7 @@ from ottla.controller.registration import bootstrap_records, registration_record
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
+from ottla.handlers.request_counters import RequestCounters
 from ottla.log.cleaner import Cleaner, CleanerConfig
 from ottla.metadata.configs import BROKER, Status
 from ottla.metadata.features import FEATURES
@@ -26,6 +27,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.connection_limits import ConnectionCounts, connection_limits
 from ottla.node.listener import Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
+from ottla.node.loop_lag import LoopLag
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig, integer
 from ottla.partition.fetch_sessions import FetchSessions
@@ -37,6 +39,10 @@ from ottla.world import World
 from ottla.world.clock import within
 from ottla.world.network import Address
 
+if TYPE_CHECKING:  # imported when metrics are switched on
+    from ottla.node.metrics import ProcessFamilies
+    from ottla.node.metrics_listener import MetricsListener
+
 log = logging.getLogger(__name__)
 
 DRAIN_S: Final = 5.0
@@ -45,15 +51,28 @@ DRAIN_S: Final = 5.0
 class Node:
     """`failed` is set when the node cannot go on by itself: who runs it must stop it."""
 
-    def __init__(self, config: NodeConfig, world: World, *, format_missing: bool = False) -> None:
-        """With `format_missing`, log directories that are not formatted are, at the start."""
+    def __init__(
+        self,
+        config: NodeConfig,
+        world: World,
+        *,
+        format_missing: bool = False,
+        process_metrics: ProcessFamilies | None = None,
+    ) -> None:
+        """With `format_missing`, log directories that are not formatted are, at the start. `process_metrics` come from
+        who has the process, which may have several nodes."""
         self.config = config
         self._format_missing = format_missing
+        self._process_metrics = process_metrics
         self._world = world
         self._log_dirs: LogDirs | None = None
         self._storage: Storage | None = None
         self._upkeep: Upkeep | None = None
         self._cleaning: Cleaning | None = None
+        self._requests = RequestCounters()
+        self._lag = LoopLag(world.clock)
+        self._metrics: MetricsListener | None = None
+        self.metrics_address: Address | None = None  # known once started, if there are any
         self.services: Services
         self.listeners: list[Listener] = []
         self._counts = ConnectionCounts()
@@ -83,6 +102,8 @@ class Node:
             self._upkeep = self._make_upkeep(self._storage)
             self._upkeep.start()
             self._cleaning = self._start_cleaning(self._storage, self._upkeep)
+            if config.metrics_listener is not None:
+                await self._serve_metrics(config.metrics_listener)
             for listener in self.listeners:
                 listener.open(self.services)
         except BaseException:
@@ -96,7 +117,7 @@ class Node:
         config = self.config
         limits = _limits(config)
         buffers = ReceiveBuffers()
-        routes = {kind: Routes(kind) for kind in ListenerKind}
+        routes = {kind: Routes(kind, counters=self._requests) for kind in ListenerKind}
         bound: dict[str, Address] = {}
         for each in config.listeners:
             kind = ListenerKind.CONTROLLER if each.is_controller else ListenerKind.BROKER
@@ -180,6 +201,16 @@ class Node:
         upkeep.every("compaction", max(1, integer(configs, "log.cleaner.backoff.ms")), cleaning.run)
         return cleaning
 
+    async def _serve_metrics(self, where: Address) -> None:
+        from ottla.node.metrics import NodeMetrics
+        from ottla.node.metrics_listener import MetricsListener
+
+        metrics = NodeMetrics(self.services, self.listeners, self._requests, self._lag, self._process_metrics)
+        self._lag.start()
+        self._metrics = MetricsListener(where, self._world.clock, metrics.render)
+        self.metrics_address = await self._metrics.bind(self._world.network)
+        log.info("metrics are at http://%s/metrics", self.metrics_address)
+
     async def _publish(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         assert self._storage is not None
@@ -210,6 +241,9 @@ class Node:
             self.failed.set()
 
     async def stop(self) -> None:
+        self._lag.stop()
+        if self._metrics is not None:
+            self._metrics.stop()
         for listener in self.listeners:
             listener.stop_accepting()
         try:

@@ -186,6 +186,7 @@ class Upkeep:
             finally:
                 self._manager.queue_removed_files(each, now_ms)
             deleted += gone
+            partition.counters.segments_deleted += gone
             if turn.is_over:
                 await turn.pass_on()
         if deleted:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ottla.log.results import LogError, ReadResult
 from ottla.metadata.image import ClusterImage
+from ottla.partition.counters import TopicCounters
 from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
 from ottla.partition.partition import NO_EPOCH, Partition
 from ottla.partition.partitions import Partitions
@@ -41,7 +42,8 @@ READS_PER_TURN: Final = 100  # some 15 µs each, and more when its file is not o
 
 
 class Fetch:
-    """After `read`: `answered` is what the answer has, in its order; `cold` are jobs to do before it is sent.
+    """After `read`: `answered` is what the answer has, in its order; `taken` how many bytes of which topics;
+    `cold` are jobs to do before it is sent.
 
     `isolation` and `min_bytes` are the request's; a `replica_id` is negative for a consumer.
     """
@@ -59,6 +61,7 @@ class Fetch:
         "isolation",
         "min_bytes",
         "scope",
+        "taken",
     )
 
     def __init__(
@@ -95,6 +98,7 @@ class Fetch:
         self.answered: list[Answered] = []
         self.cold: list[Warming] = []
         self.awaited: list[AwaitedPartition] = []
+        self.taken: list[tuple[TopicCounters, int]] = []
         self._room, self._total, self.is_ready = self._max_bytes, 0, False
         unknown_ids: list[Answered] = []
         unknown: list[Answered] = []
@@ -164,6 +168,7 @@ class Fetch:
         else:
             return self._take(partition, asked, result)
         self.is_ready = True
+        partition.counters.failed_fetches += 1
         return refused(partition.index, code)
 
     def _fetch(self, partition: Partition, asked: FetchedPartition) -> FetchResult:
@@ -192,6 +197,8 @@ class Fetch:
         if length and read.segment_base_offset != partition.log.segments.active.base_offset:
             self.is_ready = True  # the rest of an older segment is not waited for to grow
         records = self._records(read) if length else NO_RECORDS
+        if length:
+            self.taken.append((partition.counters, length))
         self._total += length
         self._room = max(0, self._room - length)
         available = asked.max_bytes if read.first_batch_incomplete else length

@@ -17,6 +17,7 @@ from ottla.log.flushing import FlushJob
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError
+from ottla.partition.counters import Histogram
 from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.wire.errors import ErrorCode
@@ -39,6 +40,8 @@ class _Syncing:
 
 
 class Flushes:
+    """`times` is how long each sync took, with the wait for a worker."""
+
     def __init__(
         self,
         disk: Disk,
@@ -49,6 +52,7 @@ class Flushes:
         *,
         before_ack: bool = False,
     ) -> None:
+        self.times = Histogram()
         self._disk = disk
         self._workers = workers
         self._clock = clock
@@ -153,7 +157,9 @@ class Flushes:
         self._synced(partition, log, syncing)
 
     async def _run_job(self, log: PartitionLog, job: FlushJob) -> None:
+        began = self._clock.now()
         await self._workers.run(job.run, self._disk)
+        self.times.observe(self._clock.now() - began)
         log.flushed(job)
 
     def _synced(self, partition: Partition, log: PartitionLog, syncing: _Syncing) -> None:

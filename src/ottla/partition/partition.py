@@ -14,6 +14,7 @@ from ottla.log.leader_epochs import UNDEFINED, UNDEFINED_EPOCH, UNDEFINED_EPOCH_
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
+from ottla.partition.counters import TopicCounters
 from ottla.partition.results import FetchResult, Isolation
 from ottla.wire.errors import ErrorCode
 
@@ -31,6 +32,7 @@ class Partition:
     __slots__ = (
         "_is_alone",
         "awaits_sync",
+        "counters",
         "epoch_start_offset",
         "flushed_at",
         "high_watermark",
@@ -51,6 +53,7 @@ class Partition:
         topic_id: bytes,
         index: int,
         log: PartitionLog | None,
+        counters: TopicCounters | None = None,
         *,
         awaits_sync: bool = False,
     ) -> None:
@@ -59,6 +62,7 @@ class Partition:
         self.topic_id = topic_id
         self.index = index
         self.log = log
+        self.counters = TopicCounters() if counters is None else counters
         self.state = image.Partition((), (), image.NO_LEADER)
         self.is_leader = False
         self._is_alone = False  # leads, and nobody else is in the ISR
@@ -109,7 +113,7 @@ class Partition:
             raise self._unavailable()
         result = log.append_as_leader(batch, self.state.leader_epoch, now_ms, looked_inside=looked_inside)
         if not result.duplicate:
-            self._appended(log, len(batch))
+            self._appended(log, len(batch), result)
         return result
 
     def append_from_coordinator(self, batch: memoryview, now_ms: int, *, transaction_version: int = 0) -> AppendResult:
@@ -120,10 +124,14 @@ class Partition:
         result = log.append_from_coordinator(
             batch, self.state.leader_epoch, now_ms, transaction_version=transaction_version
         )
-        self._appended(log, len(batch))
+        self._appended(log, len(batch), result)
         return result
 
-    def _appended(self, log: PartitionLog, size: int) -> None:
+    def _appended(self, log: PartitionLog, size: int, result: AppendResult) -> None:
+        counters = self.counters
+        counters.batches_in += 1
+        counters.bytes_in += size
+        counters.records_in += result.last_offset - result.base_offset + 1
         if self._is_alone and not self.awaits_sync:  # else the high watermark follows the slowest of the ISR
             self.high_watermark = end = log.log_end_offset
             log.producers.on_high_watermark(end)

@@ -18,6 +18,7 @@ from ottla.log.results import LogError
 from ottla.metadata import image as cluster
 from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
+from ottla.partition.counters import TopicCounters
 from ottla.partition.partition import Partition
 from ottla.wire.errors import ErrorCode
 
@@ -69,6 +70,10 @@ class Partitions:
 
     def get(self, topic: str, index: int) -> Partition | None:
         return self._by_topic.get(topic, _NONE).get(index)
+
+    def counters(self) -> list[tuple[str, TopicCounters]]:
+        """Of all topics, as they are now. They come and go with the topic's partitions here."""
+        return [(topic, next(iter(partitions.values())).counters) for topic, partitions in self._by_topic.items()]
 
     def high_watermarks(self) -> dict[TopicPartition, int]:
         """For the manager's checkpoints."""
@@ -169,8 +174,9 @@ class Partitions:
     ) -> None:
         partition = self._by_id.get(topic_id, _NONE).get(index)
         if partition is None:
-            partition = Partition(self.node_id, topic, topic_id, index, None, awaits_sync=self._await_sync)
             partitions = self._by_id.setdefault(topic_id, {})
+            counters = next(iter(partitions.values())).counters if partitions else TopicCounters()
+            partition = Partition(self.node_id, topic, topic_id, index, None, counters, awaits_sync=self._await_sync)
             self._by_topic[topic] = partitions
             partitions[index] = partition
         high_watermark = 0

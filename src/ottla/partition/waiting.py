@@ -85,12 +85,14 @@ class WaitingFetch:
             return False
         self._timer.cancel()
         self._timer = None
+        self._waiting.fetches -= 1
         self._waiting.remove(self._watches)
         self._watches = []
         return True
 
     def start(self, awaited: Iterable[AwaitedPartition], isolation: Isolation, timer: Timer) -> None:
         self._timer = timer
+        self._waiting.fetches += 1
         self._watches = [
             Watch(self, partition, max_bytes - available if available < max_bytes else 0, isolation)
             for partition, available, max_bytes in awaited
@@ -101,13 +103,14 @@ class WaitingFetch:
 class Waiting:
     """All fetches of a node that wait. `schedule` is the loop's `call_soon`."""
 
-    __slots__ = ("_clock", "_max_watches", "_ready", "_schedule", "watches")
+    __slots__ = ("_clock", "_max_watches", "_ready", "_schedule", "fetches", "watches")
 
     def __init__(self, clock: Clock, schedule: Schedule, max_watches: int = MAX_WATCHES) -> None:
         self._clock = clock
         self._schedule = schedule
         self._max_watches = max_watches
         self._ready: list[Callable[[], object]] = []
+        self.fetches = 0
         self.watches = 0
 
     def fetch(

@@ -10,8 +10,8 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ottla.world import World
 from ottla.world.real_clock import RealClock
@@ -19,6 +19,9 @@ from ottla.world.real_disk import RealDisk
 from ottla.world.real_network import RealNetwork
 from ottla.world.real_random import RealRandom
 from ottla.world.real_workers import RealWorkers
+
+if TYPE_CHECKING:  # slow to import, and only needed for metrics
+    from prometheus_client.core import Metric
 
 T = TypeVar("T")
 
@@ -95,6 +98,13 @@ def on_stop_signal(callback: Callable[[str], object]) -> None:
     loop = asyncio.get_running_loop()
     for number in _STOP_SIGNALS:
         loop.add_signal_handler(number, callback, number.name)
+
+
+def process_metrics() -> Iterable[Metric]:
+    """CPU, memory and descriptors of this process, with the names that Prometheus' own libraries use."""
+    from prometheus_client import PROCESS_COLLECTOR
+
+    return PROCESS_COLLECTOR.collect()
 
 
 def pid() -> int:
