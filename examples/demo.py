@@ -1,71 +1,101 @@
-"""`make demo`: starts a node as anyone would, shows with an unchanged Kafka client that it answers, stops it.
+"""`make demo`: the fleet's beginning. One node, 100 trucks that report where they are, a screen that shows it.
 
-Exits with 1, and says why, if anything is not as promised.
+    make demo                       until Ctrl-C
+    make demo ARGS=--seconds=60     ends by itself
+
+At the end a process of its own reads everything again; the demo exits with 1 if a report was lost or is out of order.
 """
 
 from __future__ import annotations
 
+import argparse
+import contextlib
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
-from confluent_kafka import libversion
-from confluent_kafka.admin import AdminClient
+from confluent_kafka.admin import AdminClient, NewTopic
 from rich.console import Console
-from rich.table import Table
 
-CLIENT_TIMEOUT_S = 10
-STOP_TIMEOUT_S = 10
+from examples.fleet import PARTITIONS, TOPIC, TRUCKS
+from examples.fleet.screen import Screen
+from examples.fleet.trucks import Fleet
 
-console = Console()
+TIMEOUT_S = 30
+STOP_TIMEOUT_S = 30
+
+console = Console(highlight=False)
 
 
-def start_node() -> tuple[subprocess.Popen[str], str]:
-    """A node on a free port, and where clients find it."""
-    command = [sys.executable, "-m", "ottla.cli.main", "dev", "--port", "0"]
+@contextlib.contextmanager
+def running_node() -> Iterator[str]:
+    """A node as anyone would start it, on a free port; where clients find it."""
     console.print("[dim]$ ottla dev --port 0[/dim]")
     started = time.perf_counter()
-    node = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert node.stdout is not None
-    line = node.stdout.readline().strip()
-    if not line.startswith("ready bootstrap="):
-        raise SystemExit(f"the node did not start: {line or 'no ready line'}")
-    console.print(f"{line}  [dim]({time.perf_counter() - started:.2f} s after its start)[/dim]")
-    return node, line.removeprefix("ready bootstrap=")
+    command = [sys.executable, "-m", "ottla.cli.main", "dev", "--port", "0"]
+    # In a session of its own: Ctrl-C is for the demo, which needs the node for its check.
+    node = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert node.stdout is not None
+        line = node.stdout.readline().strip()
+        if not line.startswith("ready bootstrap="):
+            raise SystemExit(f"the node did not start: {line or 'no ready line'}")
+        console.print(f"{line}  [dim]({time.perf_counter() - started:.2f} s after its start)[/dim]")
+        yield line.removeprefix("ready bootstrap=")
+        node.send_signal(signal.SIGINT)
+        if node.wait(STOP_TIMEOUT_S) != 0:
+            raise SystemExit(f"the node stopped with exit code {node.returncode}")
+    finally:
+        node.kill()
+        node.wait()
 
 
-def show_cluster(bootstrap: str) -> None:
-    """What an unchanged Kafka client sees."""
-    client = AdminClient({"bootstrap.servers": bootstrap, "log_level": 4})
-    cluster = client.describe_cluster(request_timeout=CLIENT_TIMEOUT_S).result()
-    console.print(f"Cluster {cluster.cluster_id}, as confluent-kafka (librdkafka {libversion()[0]}) sees it:")
-    table = Table()
-    for column in ("broker", "host", "port", "rack", "controller"):
-        table.add_column(column)
-    for broker in cluster.nodes:
-        is_controller = "yes" if broker.id == cluster.controller.id else ""
-        table.add_row(str(broker.id), broker.host, str(broker.port), broker.rack or "", is_controller)
-    console.print(table)
-    if not cluster.nodes:
-        raise SystemExit("the client found no broker")
+def stopped_by_signals() -> threading.Event:
+    """Set by the first Ctrl-C; the second ends the demo as it ends any program."""
+    stop = threading.Event()
+
+    def ask(*_: object) -> None:
+        stop.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+    signal.signal(signal.SIGINT, ask)
+    signal.signal(signal.SIGTERM, ask)
+    return stop
 
 
-def stop_node(node: subprocess.Popen[str]) -> None:
-    node.send_signal(signal.SIGINT)
-    code = node.wait(STOP_TIMEOUT_S)
-    if code != 0:
-        raise SystemExit(f"the node stopped with exit code {code}")
-    console.print("The node has stopped cleanly.")
+def create_topic(bootstrap: str) -> None:
+    admin = AdminClient({"bootstrap.servers": bootstrap})
+    admin.create_topics([NewTopic(TOPIC, PARTITIONS, 1)], request_timeout=TIMEOUT_S)[TOPIC].result()
+    console.print(f"Topic {TOPIC} has {PARTITIONS} partitions; {TRUCKS} trucks report, Ctrl-C ends it.")
+
+
+def check(bootstrap: str, file: Path) -> bool:
+    command = [sys.executable, "-m", "examples.fleet.check", bootstrap, str(file)]
+    return subprocess.run(command, start_new_session=True).returncode == 0
 
 
 def main() -> None:
-    node, bootstrap = start_node()
-    try:
-        show_cluster(bootstrap)
-        stop_node(node)
-    finally:
-        node.kill()
+    parser = argparse.ArgumentParser(description="One node and a fleet of trucks.")
+    parser.add_argument("--seconds", type=float, help="end after so many seconds; without it, Ctrl-C ends it")
+    seconds: float | None = parser.parse_args().seconds
+    stop = stopped_by_signals()
+    with running_node() as bootstrap, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
+        create_topic(bootstrap)
+        fleet = Fleet(bootstrap)
+        fleet.start()
+        Screen(console, bootstrap).show(seconds, stop)
+        delivered = Path(folder, "delivered.json")
+        fleet.finish(delivered)
+        is_good = check(bootstrap, delivered)
+    for failure in fleet.failures:
+        console.print(failure)
+    sys.exit(0 if is_good and not fleet.failures else 1)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import threading
 from collections import defaultdict
 from typing import NamedTuple
 
-from confluent_kafka import Consumer, KafkaError, Message, Producer, TopicPartition
+from confluent_kafka import Consumer, KafkaError, KafkaException, Message, Producer, TopicPartition
 
 PATIENCE_S = 60.0
 BURST = 20
@@ -53,10 +53,14 @@ class Writer(threading.Thread):
         self.acknowledged = 0
 
     def run(self) -> None:
-        while not self._finish.is_set():
-            for _ in range(BURST):
-                self._write(self._random.randrange(self._partitions))
-            self._producer.poll(0.01)
+        try:
+            while not self._finish.is_set():
+                for _ in range(BURST):
+                    self._write(self._random.randrange(self._partitions))
+                self._producer.poll(0.01)
+        except KafkaException as fatal:
+            self.errors.append(fatal.args[0])
+            return
         if self._producer.flush(PATIENCE_S):
             self.errors.append(KafkaError(KafkaError._TIMED_OUT, "not all was delivered in the end"))
 
@@ -89,7 +93,7 @@ class Writer(threading.Thread):
 
 
 class Reader(threading.Thread):
-    """Reads all partitions from the beginning on, until it has reached the given offsets: `found[partition][offset]`."""
+    """Reads all partitions from the beginning on, until it is told where they end: `found[partition][offset]`."""
 
     def __init__(self, bootstrap: str, topic: str, partitions: int) -> None:
         super().__init__(name="reader", daemon=True)
