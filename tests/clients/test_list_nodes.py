@@ -2,17 +2,26 @@
 
 import asyncio
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from aiokafka.admin import AIOKafkaAdminClient
 from confluent_kafka.admin import AdminClient
 from kafka import KafkaAdminClient
 
-from tests.support.node import NodeProcess
+from tests.support.node import NodeProcess, running_node
 from tools.apache_kafka import java
 
 JAVA = Path(__file__).parents[1] / "java"
 TIMEOUT_S = 20
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """One without a topic."""
+    with running_node(tmp_path_factory.mktemp("nodes"), {"node.id": "7", "broker.rack": "rack-a"}) as running:
+        yield running
 
 
 def cluster_id(node: NodeProcess) -> str:

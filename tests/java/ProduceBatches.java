@@ -21,7 +21,7 @@ public class ProduceBatches {
         List<Future<RecordMetadata>> sent = new ArrayList<>();
         BufferedReader steps = new BufferedReader(new InputStreamReader(System.in));
         for (String line = steps.readLine(); line != null; line = steps.readLine()) {
-            String[] fields = line.split("\t");
+            String[] fields = line.split("\t", -1);
             switch (fields[0]) {
                 case "producer" -> {
                     if (producer != null)
