@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PARTS := test-unit test-clients test-kills
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) kafka check bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -19,15 +20,25 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
-demo: $(READY)  ## Start a node, use it with a Kafka client, stop it
+demo: $(READY)  ## A node and a fleet of trucks, until Ctrl-C; ARGS=--seconds=60 ends by itself
 	@$(BIN)/python -m examples.demo $(ARGS)
 
-test: $(READY)  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker)
-	@for tool in java mvn; do command -v $$tool > /dev/null || \
-		{ echo "The tests compare Ottla with Apache Kafka and need '$$tool': install Java 17 (JDK) and Maven"; exit 1; }; done
-	@echo "Running the tests (the first run fetches Apache Kafka's jars into a per-user cache)"
-	@$(BIN)/python -m tools.apache_kafka > /dev/null
+test: $(READY) kafka  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker, and kcat)
 	@$(BIN)/python -m pytest $(ARGS)
+
+test-unit: $(READY) kafka  ## The tests by layer, of wire and log
+	@$(BIN)/python -m pytest --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos $(ARGS)
+
+test-clients: $(READY) kafka  ## The tests with real clients and against Apache Kafka
+	@$(BIN)/python -m pytest tests/clients tests/oracle $(ARGS)
+
+test-kills: $(READY)  ## The tests that kill processes (CHAOS_SEED=N for the moments of another run)
+	@$(BIN)/python -m pytest tests/chaos $(ARGS)
+
+kafka: $(READY)
+	@for tool in java mvn kcat; do command -v $$tool > /dev/null || \
+		{ echo "The tests compare Ottla with Apache Kafka and need '$$tool': install Java 17 (JDK), Maven and kcat"; exit 1; }; done
+	@echo "Apache Kafka's jars are in $$($(BIN)/python -m tools.apache_kafka) (fetched by the first run)"
 
 check: $(READY)  ## Check format, lint, types, import direction, and that generated files are fresh
 	@echo "Format and lint" && $(BIN)/ruff format --check --quiet . && $(BIN)/ruff check --quiet .

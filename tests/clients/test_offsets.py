@@ -22,7 +22,7 @@ COUNT = 100
 @pytest.fixture(scope="module")
 def topic(node: NodeProcess) -> str:
     """A hundred records, a second apart, in batches of ten; of the first twenty only the offsets are left."""
-    topic = create_topic(node.bootstrap)
+    topic = create_topic(node.bootstrap, configs={"retention.ms": "-1"})
     producer = Producer({"bootstrap.servers": node.bootstrap, "linger.ms": 1000})
     for number in range(COUNT):
         producer.produce(topic, b"%d" % number, partition=0, timestamp=BASE_MS + number * 1000)
@@ -131,7 +131,7 @@ def test_there_is_no_offset_after_the_last_record(node: NodeProcess, topic: str)
 
 
 def test_the_largest_timestamp_is_found_where_it_stands(node: NodeProcess) -> None:
-    topic = create_topic(node.bootstrap)
+    topic = create_topic(node.bootstrap, configs={"retention.ms": "-1"})
     producer = Producer({"bootstrap.servers": node.bootstrap})
     for seconds in (1, 5, 3):
         producer.produce(topic, b"x", partition=0, timestamp=BASE_MS + seconds * 1000)

@@ -1,0 +1,52 @@
+"""Says in the end how long each part of the tests took, next to what it may take in continuous integration."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+HERE: Final = Path(__file__).parent
+
+
+class Part(NamedTuple):
+    name: str
+    folders: frozenset[str]
+    budget_s: int
+
+
+REAL_CLIENTS: Final = Part("real clients and oracle", frozenset({"clients", "oracle"}), 300)
+KILLS: Final = Part("killed processes", frozenset({"chaos"}), 180)
+THE_REST: Final = Part("unit, wire and log", frozenset(), 300)
+PARTS: Final = (THE_REST, REAL_CLIENTS, KILLS)
+
+
+def part_of(path: Path) -> Part:
+    folder = path.relative_to(HERE).parts[0]
+    return next((part for part in PARTS if folder in part.folders), THE_REST)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The quick ones first: most of what is wrong is found there."""
+    items.sort(key=lambda item: PARTS.index(part_of(item.path)))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    seconds: dict[Part, float] = defaultdict(float)
+    tests: dict[Part, set[str]] = defaultdict(set)
+    for report in _reports(terminalreporter.stats.values()):
+        part = part_of(terminalreporter.config.rootpath / report.nodeid.split("::")[0])
+        seconds[part] += report.duration
+        tests[part].add(report.nodeid)
+    for part in PARTS:
+        if part in tests:
+            late = ", which is TOO LONG" if seconds[part] > part.budget_s else ""
+            line = f"{part.name}: {len(tests[part])} tests in {seconds[part]:.0f} s of {part.budget_s} s{late}"
+            terminalreporter.write_line(line)
+
+
+def _reports(outcomes: Iterable[list[object]]) -> Iterable[pytest.TestReport]:
+    return (each for outcome in outcomes for each in outcome if isinstance(each, pytest.TestReport))
