@@ -115,6 +115,8 @@ def test_apache_kafka_starts_on_the_directory_and_goes_on_and_so_does_ottla_afte
         after = read_all(f"127.0.0.1:{port}", TOPIC, PARTITIONS)
         assert len(after) == COUNT + PER_ROUND * len(CODECS)
         assert set(before) < set(after)
+        kafka.terminate()  # upon which it leaves its partitions without a leader
+        kafka.wait(KAFKA_STARTS_S)
     finally:
         kafka.kill()
         kafka.wait()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ottla.metadata.features import Feature
-from ottla.metadata.image import Broker, ClusterImage, Controller, Endpoint, SupportedFeature
+from ottla.metadata.image import NO_LEADER, Broker, ClusterImage, Controller, Endpoint, SupportedFeature
 from ottla.metadata.snapshot import (
+    PARTITION_RECORD_VERSION,
     MetadataRecord,
     feature_record,
     register_broker_record,
     register_controller_record,
 )
+from ottla.wire.messages.metadata_records import PartitionChangeRecord
 
 
 def bootstrap_records(image: ClusterImage, features: Sequence[Feature]) -> list[MetadataRecord]:
@@ -28,6 +30,22 @@ def registration_records(
     supported = supported_features(features)
     controller = Controller(broker.node_id, broker.incarnation_id, controller_endpoints, supported)
     return [register_controller_record(controller), register_broker_record(broker)]
+
+
+def election_records(image: ClusterImage, node_id: int) -> list[MetadataRecord]:
+    """A node that is back leads again what has no leader and is in sync with it.
+
+    Ottla itself takes nobody's lead away, but a broker of Kafka's that stopped in order left its partitions so.
+    """
+    return [
+        MetadataRecord(
+            PartitionChangeRecord(partition_id=index, topic_id=topic.topic_id, leader=node_id),
+            PARTITION_RECORD_VERSION,
+        )
+        for topic in image.topics.values()
+        for index, partition in topic.partitions.items()
+        if partition.leader == NO_LEADER and node_id in partition.isr
+    ]
 
 
 def supported_features(features: Sequence[Feature]) -> dict[str, SupportedFeature]:

@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING, Final
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.controller.producer_ids import producer_id_blocks
-from ottla.controller.registration import bootstrap_records, registration_records, supported_features
+from ottla.controller.registration import (
+    bootstrap_records,
+    election_records,
+    registration_records,
+    supported_features,
+)
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
@@ -97,6 +102,7 @@ class Node:
             )
             self._storage.manager.on_dir_failure = self._dir_failed
             self._register(self._storage, self._log_dirs, bound)
+            await self._lead_again(self._storage)
             self.services = self._make_services(self._storage)
             self._follow_broker_configs()
             self._upkeep = self._make_upkeep(self._storage)
@@ -149,6 +155,11 @@ class Node:
         }
         records = first + registration_records(broker, controllers, FEATURES)
         metadata_log.append(records, self._world.clock.wall_ms())
+
+    async def _lead_again(self, storage: Storage) -> None:
+        records = election_records(storage.image, self.config.node_id)
+        for delta in storage.metadata_log.append(records, self._world.clock.wall_ms()):
+            await storage.follow(delta, storage.image)
 
     def _make_services(self, storage: Storage) -> Services:
         world, config = self._world, self.config
