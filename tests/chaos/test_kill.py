@@ -79,9 +79,9 @@ def test_every_acknowledged_record_is_found_once_and_in_order_after_fifty_kills(
     assert watching.found == afterwards.found
     for partition, found in afterwards.found.items():
         for writer in writers:
-            mine = {record.number: offset for offset, record in found.items() if record.writer == writer.name}
-            assert list(mine) == list(range(writer.sent[partition]))
-            assert mine == writer.offsets[partition]
+            mine = [(record.number, offset) for offset, record in found.items() if record.writer == writer.name]
+            assert [number for number, _ in mine] == list(range(writer.sent[partition]))
+            assert dict(mine) == writer.offsets[partition]
         assert len(found) == ends[partition]
     assert len(list((node.data / f"{TOPIC}-0").glob("*.log"))) > KILLS
     assert churn.problems == []
