@@ -14,12 +14,7 @@ from typing import Final
 
 from ottla.wire.codec import UnsupportedVersion, decode_from, encode
 from ottla.wire.message import Message
-from ottla.wire.messages import (
-    group_coordinator_records,
-    metadata_records,
-    share_coordinator_records,
-    transaction_coordinator_records,
-)
+from ottla.wire.messages import metadata_records
 from ottla.wire.primitives import MALFORMED, Buffer, DecodeError, read_uvarint, uvarint
 
 FRAME_VERSION: Final = 1
@@ -80,21 +75,30 @@ class CoordinatorRecords:
         return _whole(self.values[key.KEY], _read_short(data, "value"), bytes(data), _short.size)
 
 
+# These messages are many, and slow to import: who has none of these topics does without.
+
+
 @cache
 def group_records() -> CoordinatorRecords:
     """Of `__consumer_offsets`."""
+    from ottla.wire.messages import group_coordinator_records
+
     return CoordinatorRecords(group_coordinator_records)
 
 
 @cache
 def transaction_records() -> CoordinatorRecords:
     """Of `__transaction_state`."""
+    from ottla.wire.messages import transaction_coordinator_records
+
     return CoordinatorRecords(transaction_coordinator_records)
 
 
 @cache
 def share_records() -> CoordinatorRecords:
     """Of `__share_group_state`."""
+    from ottla.wire.messages import share_coordinator_records
+
     return CoordinatorRecords(share_coordinator_records)
 
 
