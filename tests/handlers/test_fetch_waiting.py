@@ -210,27 +210,29 @@ def handled(node: InProcessNode, max_wait_ms: int = LONG_MS, version: int = BY_N
     return k01_fetch.handle(context, request(wants, max_wait_ms=max_wait_ms, **more))
 
 
-@pytest.mark.filterwarnings("ignore:coroutine .* was never awaited")
-def test_a_client_that_goes_before_its_task_has_begun_leaves_nothing_behind(
-    node: InProcessNode, topic_id: bytes
-) -> None:
-    def begin_and_drop() -> int:
-        pending = handled(node)
+def test_a_wait_is_given_up_once_and_leaves_nothing_behind(node: InProcessNode, topic_id: bytes) -> None:
+    woken: list[str] = []
+
+    def begin_and_give_up() -> tuple[int, int]:
+        give_up = handled(node).start(lambda: woken.append("woken"))
         during = watches(node)
-        del pending
-        return during
+        assert give_up is not None
+        give_up()
+        give_up()
+        partition_of(node).append_as_leader(memoryview(bytearray(batch(b"too late"))), 1_700_000_000_000)
+        return during, watches(node)
 
-    assert node.call(begin_and_drop) == 2
-    assert watches(node) == 0
+    assert node.call(begin_and_give_up) == (2, 0)
+    assert node.call(lambda: woken) == []
 
 
-def test_what_is_appended_before_the_task_has_begun_is_noticed(node: InProcessNode, topic_id: bytes) -> None:
+def test_what_is_appended_right_after_the_wait_has_begun_is_noticed(node: InProcessNode, topic_id: bytes) -> None:
     answers: list[object] = []
 
     def fetch_and_append() -> None:
-        task = asyncio.ensure_future(handled(node))
+        wait = handled(node)
+        wait.start(lambda: answers.append(wait.then()))
         partition_of(node).append_as_leader(memoryview(bytearray(batch(b"at once"))), 1_700_000_000_000)
-        task.add_done_callback(lambda done: answers.append(done.result()))
 
     node.call(fetch_and_append)
     eventually(lambda: answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import enum
 from collections.abc import Awaitable, Callable, Sequence
@@ -127,6 +128,31 @@ def api_name(key: int) -> str:
         return APIS[ApiKey(key)].request.removesuffix("Request")
     except ValueError:
         return str(key)
+
+
+Wake = Callable[[], object]
+
+
+class Wait(NamedTuple):
+    """A handler's answer that waits for something to happen, without a task.
+
+    `start` gets what to call, once, when it has happened, and does not call it before it returns. It returns how to
+    give up, or None if there is nothing to wait for. `then` is the answer, or an awaitable of it.
+    """
+
+    start: Callable[[Wake], Wake | None]
+    then: Callable[[], Message | Awaitable[Message | None]]
+
+
+async def woken(start: Callable[[Wake], Wake | None]) -> None:
+    """The same, for who has a task already."""
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    give_up = start(lambda: None if future.done() else future.set_result(None))
+    if give_up is not None:
+        try:
+            await future
+        finally:
+            give_up()
 
 
 class ApiError(Exception):

@@ -7,10 +7,10 @@ is no task while it waits; a second request of the same session, meanwhile, make
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Generator, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from ottla.handlers.context import ApiError, RequestContext
+from ottla.handlers.context import ApiError, RequestContext, Wait, Wake, woken
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
 from ottla.partition.fetching import Fetch, unknown_partition
 from ottla.partition.partition import NO_EPOCH
@@ -29,7 +29,7 @@ MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
 PartitionData = FetchResponse.PartitionData
 
 
-def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Awaitable[FetchResponse]:
+def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Awaitable[FetchResponse] | Wait:
     services = context.services
     version = context.api_version
     by_id = version >= FIRST_VERSION_WITH_TOPIC_IDS
@@ -60,7 +60,25 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
         return _in_turns(context, fetch, turns, request.max_wait_ms)
     if fetch.is_ready or request.max_wait_ms <= 0:
         return _when_warm(context, fetch) if fetch.cold else _response(context, fetch)
-    return _when_enough(context, fetch, _Enough(_wait(services.waiting, fetch, request.max_wait_ms)))
+    return Wait(_watch(services.waiting, fetch, request.max_wait_ms), lambda: _after_waiting(context, fetch))
+
+
+def _watch(waiting: Waiting, fetch: Fetch, max_wait_ms: int) -> Callable[[Wake], Wake | None]:
+    def start(wake: Wake) -> Wake | None:
+        watched = waiting.fetch(
+            fetch.awaited, fetch.isolation, min_bytes=fetch.min_bytes, max_wait_ms=max_wait_ms, callback=wake
+        )
+        return None if watched is None else watched.cancel
+
+    return start
+
+
+def _after_waiting(context: RequestContext, fetch: Fetch) -> FetchResponse | Awaitable[FetchResponse]:
+    """There are enough bytes, or the time is over."""
+    turns = fetch.reading(context.services.image)
+    if next(turns, False):
+        return _the_rest(context, fetch, turns)
+    return _when_warm(context, fetch) if fetch.cold else _response(context, fetch)
 
 
 async def _in_turns(context: RequestContext, fetch: Fetch, turns: Iterator[bool], max_wait_ms: int) -> FetchResponse:
@@ -70,14 +88,14 @@ async def _in_turns(context: RequestContext, fetch: Fetch, turns: Iterator[bool]
     if not fetch.is_ready and max_wait_ms > 0:
         fetch.read(services.image)  # in one go: between reading and waiting nothing may be appended
         if not fetch.is_ready:
-            return await _when_enough(context, fetch, _Enough(_wait(services.waiting, fetch, max_wait_ms)))
+            await woken(_watch(services.waiting, fetch, max_wait_ms))
+            return await _the_rest(context, fetch, fetch.reading(services.image))
     return await _when_warm(context, fetch)
 
 
-async def _when_enough(context: RequestContext, fetch: Fetch, enough: _Enough) -> FetchResponse:
-    await enough
-    await _let_others(fetch.reading(context.services.image))
-    return await _when_warm(context, fetch) if fetch.cold else _response(context, fetch)
+async def _the_rest(context: RequestContext, fetch: Fetch, turns: Iterator[bool]) -> FetchResponse:
+    await _let_others(turns)
+    return await _when_warm(context, fetch)
 
 
 async def _when_warm(context: RequestContext, fetch: Fetch) -> FetchResponse:
@@ -89,42 +107,6 @@ async def _when_warm(context: RequestContext, fetch: Fetch) -> FetchResponse:
 async def _let_others(turns: Iterator[bool]) -> None:
     for _ in turns:
         await asyncio.sleep(0)
-
-
-class _Enough:
-    """Awaited: there are enough bytes, or the time is over.
-
-    The waiting begins with this object, before anybody awaits it: nothing may be appended unnoticed. And it ends with
-    it: if the client goes before its task first runs, the generator is dropped and closed, and so does its `finally`.
-    """
-
-    __slots__ = ("_steps",)
-
-    def __init__(self, steps: Generator[asyncio.Future[None] | None, None, None]) -> None:
-        self._steps = steps
-        next(steps)
-
-    def __await__(self) -> Generator[asyncio.Future[None] | None, None, None]:
-        return self._steps
-
-
-def _wait(waiting: Waiting, fetch: Fetch, max_wait_ms: int) -> Generator[asyncio.Future[None] | None, None, None]:
-    woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    watched = waiting.fetch(
-        fetch.awaited,
-        fetch.isolation,
-        min_bytes=fetch.min_bytes,
-        max_wait_ms=max_wait_ms,
-        callback=lambda: None if woken.done() else woken.set_result(None),
-    )
-    if watched is None:
-        woken.set_result(None)
-    try:
-        yield None
-        yield from woken
-    finally:
-        if watched is not None:
-            watched.cancel()
 
 
 # The request

@@ -1,8 +1,8 @@
 """The one table of what a node serves; ApiVersions is made from it, so nothing is advertised without a handler.
 
 A handler is a module named after its API with `handle(context, request)`, which returns the response, an awaitable of
-it or None (no answer is due), and `failed(request, error_code, message)`, the response when the request as a whole
-fails. Modules are imported when their API is first asked for.
+it, a Wait for it or None (no answer is due), and `failed(request, error_code, message)`, the response when the request
+as a whole fails. Modules are imported when their API is first asked for.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from struct import Struct
 from typing import Any, Final, NamedTuple, Protocol
 
-from ottla.handlers.context import AdvertisedApi, ListenerKind, RequestContext, api_name
+from ottla.handlers.context import AdvertisedApi, ListenerKind, RequestContext, Wait, api_name
 from ottla.handlers.request_counters import ApiCounters, RequestCounters
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.codec import Codec, codec_of
 from ottla.wire.frame import SCRATCH_SIZE
 from ottla.wire.message import Message
 
-Handle = Callable[[RequestContext, Any], Message | Awaitable[Message | None] | None]
+Handle = Callable[[RequestContext, Any], Message | Wait | Awaitable[Message | None] | None]
 Failed = Callable[[Any, int, str | None], Message | None]
 
 

@@ -13,8 +13,8 @@ from bisect import bisect_left
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
-from ottla.handlers.context import CloseConnection, ConnectionContext
-from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts
+from ottla.handlers.context import CloseConnection, ConnectionContext, Wake
+from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts, Waiting
 from ottla.partition.counters import BOUNDS, FIRST_BOUND
 from ottla.wire.frame import FrameError, FrameReader
 from ottla.world.network import Connection
@@ -40,6 +40,7 @@ class ClientConnection:
         "_closed",
         "_dispatcher",
         "_finishing",
+        "_give_up",
         "_listener",
         "_now",
         "_outgoing",
@@ -50,6 +51,7 @@ class ClientConnection:
         "_slow_s",
         "_started_at",
         "_task",
+        "_waiting",
         "connection",
         "context",
         "get_buffer",
@@ -70,6 +72,9 @@ class ClientConnection:
         self._paused = False
         self._closed = False
         self._finishing = False  # the node stops: this answer is the last
+        # The request in work, if it could not be answered at once: one that waits, or a task.
+        self._waiting: Waiting | None = None
+        self._give_up: Wake | None = None
         self._task: asyncio.Task[None] | None = None
         self._outgoing: Parts = []
         self._outgoing_bytes = 0
@@ -98,6 +103,9 @@ class ClientConnection:
         self._closed = True
         if self._task is not None:
             self._task.cancel()
+        if self._give_up is not None:
+            self._give_up()
+            self._waiting = self._give_up = None
         self._listener.forget(self)
 
     # What the listener calls.
@@ -108,7 +116,7 @@ class ClientConnection:
 
     @property
     def has_request_in_work(self) -> bool:
-        return self._task is not None
+        return self._task is not None or self._waiting is not None
 
     def expire(self) -> None:
         if self._closed:
@@ -121,7 +129,7 @@ class ClientConnection:
     def finish(self) -> None:
         """Close when the request in work, if there is one, has been answered; unless that one waits by design."""
         self._finishing = True
-        if self._task is None or self._dispatcher.waits:
+        if not self.has_request_in_work or self._dispatcher.waits:
             self._end()
 
     # The requests.
@@ -151,13 +159,35 @@ class ClientConnection:
         except Exception as error:
             self._close(error)
 
-    def _wait_for(self, answer: Awaitable[Answer | None]) -> None:
+    def _wait_for(self, answer: Awaitable[Answer | None] | Waiting) -> None:
         self._busy = True
-        self._task = asyncio.get_running_loop().create_task(self._finish(answer))
+        if isinstance(answer, Waiting):
+            self._waiting = answer
+            self._give_up = answer.start(self._wake)
+            if self._give_up is None:
+                asyncio.get_running_loop().call_soon(self._wake)
+        else:
+            self._task = asyncio.get_running_loop().create_task(self._finish(answer))
         self._reader.keep()
         if self._reader.has_unread():
             self._pause()
         self._flush()
+
+    def _wake(self) -> None:
+        """What the request waited for has happened."""
+        waiting, self._waiting, self._give_up = self._waiting, None, None
+        if waiting is None or self._closed:
+            return
+        try:
+            answer = waiting.finish()
+        except Exception as error:
+            self._close(error)
+            return
+        if answer is None or isinstance(answer, HERE):
+            self._answered(answer)
+        else:
+            assert not isinstance(answer, Waiting), "no answer waits twice"
+            self._task = asyncio.get_running_loop().create_task(self._finish(answer))
 
     async def _finish(self, pending: Awaitable[Answer | None]) -> None:
         try:
@@ -167,13 +197,16 @@ class ClientConnection:
             self._close(error)
             return
         self._task = None
+        self._answered(answer)
+
+    def _answered(self, answer: Answer | None) -> None:
         self._note_time()
         if (answer is None or self._add(answer)) and self._flush():
             self._go_on()
 
     def _go_on(self) -> None:
         """What made it busy is over."""
-        if self._closed or self._task is not None:
+        if self._closed or self.has_request_in_work:
             return
         self.last_active = self._now()
         if self._finishing:

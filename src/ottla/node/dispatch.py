@@ -8,10 +8,18 @@ unknown versions are answered so that the client can try another.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from ottla.handlers.context import ApiError, CloseConnection, ConnectionContext, RequestContext
+from ottla.handlers.context import (
+    ApiError,
+    CloseConnection,
+    ConnectionContext,
+    RequestContext,
+    Wait,
+    Wake,
+    woken,
+)
 from ottla.handlers.registry import NotServed, Route, Routes
 from ottla.handlers.request_counters import NOT_SERVED
 from ottla.log.results import LogError
@@ -25,8 +33,20 @@ log = logging.getLogger(__name__)
 
 Parts = list[Any]  # bytes, views and ranges of files
 Answer = bytes | Parts  # one framed response; in parts where it has records
-Outcome = Answer | Awaitable[Answer | None] | None
-HERE: Final = (bytes, list)  # the types of an answer; another outcome is None or still to be awaited
+HERE: Final = (bytes, list)  # the types of an answer; another outcome is None or still to come
+
+
+class Waiting:
+    """An answer for whose time the connection waits. `start` as in `handlers.context.Wait`; then `finish` is called."""
+
+    __slots__ = ("finish", "start")
+
+    def __init__(self, start: Callable[[Wake], Wake | None], finish: Callable[[], Outcome]) -> None:
+        self.start = start
+        self.finish = finish
+
+
+Outcome = Answer | Awaitable[Answer | None] | Waiting | None
 
 
 class Dispatcher:
@@ -44,9 +64,9 @@ class Dispatcher:
         self.waits = False  # its answer may be long in coming, by design
 
     def serve(self, frame: memoryview) -> Outcome:
-        """The framed response, an awaitable of it, or None when no answer is due.
+        """The framed response, what will become one, or None when no answer is due.
 
-        Raises CloseConnection; anything else that comes out of here, or of the awaitable, is our bug.
+        Raises CloseConnection; anything else that comes out of here, or of what is still to come, is our bug.
         """
         self.current = None
         try:
@@ -81,22 +101,45 @@ class Dispatcher:
         except MALFORMED as error:
             raise _malformed(context, route, error) from error
         outcome = self._handle(context, route, request)
+        if isinstance(outcome, Waiting):
+            await woken(outcome.start)
+            outcome = outcome.finish()
+            assert not isinstance(outcome, Waiting), "no answer waits twice"
         return outcome if outcome is None or isinstance(outcome, HERE) else await outcome
 
     def _handle(self, context: RequestContext, route: Route, request: Any) -> Outcome:
         try:
-            outcome = route.handle(context, request)
-            if isinstance(outcome, Message):
-                if route.has_error_code and outcome.error_code:  # type: ignore[attr-defined]
-                    context.failed = True
-                return framed(route, context.correlation_id, outcome)
-            if outcome is None:
-                return None
+            return self._outcome(context, route, request, route.handle(context, request))
         except CloseConnection:
             raise
         except Exception as error:
             return self._failed(context, route, request, error)
-        return self._answer_later(context, route, request, outcome)
+
+    def _woken(self, context: RequestContext, route: Route, request: Any, wait: Wait) -> Outcome:
+        try:
+            return self._outcome(context, route, request, wait.then())
+        except CloseConnection:
+            raise
+        except Exception as error:
+            return self._failed(context, route, request, error)
+
+    def _outcome(
+        self,
+        context: RequestContext,
+        route: Route,
+        request: Any,
+        answer: Message | Wait | Awaitable[Message | None] | None,
+    ) -> Outcome:
+        if isinstance(answer, Message):
+            if route.has_error_code and answer.error_code:  # type: ignore[attr-defined]
+                context.failed = True
+            return framed(route, context.correlation_id, answer)
+        if answer is None:
+            return None
+        if isinstance(answer, Wait):
+            wait = answer
+            return Waiting(wait.start, lambda: self._woken(context, route, request, wait))
+        return self._answer_later(context, route, request, answer)
 
     def _read_client_id(self, frame: memoryview, end: int) -> tuple[int, str]:
         """Mostly the same as in the request before, so mostly not decoded again."""
