@@ -91,7 +91,12 @@ class ClientConnection:
             self._reader.keep()
             self._pause()
         else:
-            self._work()
+            waiting_fetches = self.context.services.waiting
+            waiting_fetches.hold()
+            try:
+                self._work()
+            finally:
+                waiting_fetches.release()
 
     def sent(self) -> None:
         """All answers so far are with the kernel: on with the next request."""

@@ -103,13 +103,14 @@ class WaitingFetch:
 class Waiting:
     """All fetches of a node that wait. `schedule` is the loop's `call_soon`."""
 
-    __slots__ = ("_clock", "_max_watches", "_ready", "_schedule", "fetches", "watches")
+    __slots__ = ("_clock", "_is_held", "_max_watches", "_ready", "_schedule", "fetches", "watches")
 
     def __init__(self, clock: Clock, schedule: Schedule, max_watches: int = MAX_WATCHES) -> None:
         self._clock = clock
         self._schedule = schedule
         self._max_watches = max_watches
         self._ready: list[Callable[[], object]] = []
+        self._is_held = False
         self.fetches = 0
         self.watches = 0
 
@@ -152,8 +153,17 @@ class Waiting:
 
     def call_soon(self, callback: Callable[[], object]) -> None:
         self._ready.append(callback)
-        if len(self._ready) == 1:
+        if len(self._ready) == 1 and not self._is_held:
             self._schedule(self._run_ready)
+
+    def hold(self) -> None:
+        """Who appends now will call `release` when it is done, which is sooner than the loop's next turn."""
+        self._is_held = True
+
+    def release(self) -> None:
+        self._is_held = False
+        if self._ready:
+            self._run_ready()
 
     def _run_ready(self) -> None:
         ready, self._ready = self._ready, []
