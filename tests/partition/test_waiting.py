@@ -64,6 +64,31 @@ def node(tmp_path: Path) -> Node:
     return Node(tmp_path)
 
 
+def test_who_holds_runs_those_that_are_ready_when_it_releases(node: Node) -> None:
+    for name in "abc":
+        node.fetch(name, node.partitions[0])
+    node.waiting.hold()
+    node.put(0, 100)
+    node.clock.run_soon()
+    assert node.calls == []
+    node.waiting.run_one()
+    assert node.calls == ["a"]
+    node.waiting.release()
+    assert node.calls == ["a", "b", "c"]
+    node.assert_idle()
+
+
+def test_without_anything_ready_running_one_and_releasing_do_nothing(node: Node) -> None:
+    node.fetch("a", node.partitions[0])
+    node.waiting.hold()
+    node.waiting.run_one()
+    node.waiting.release()
+    assert node.calls == []
+    node.put(0, 100)
+    node.clock.run_soon()
+    assert node.calls == ["a"]
+
+
 def test_a_fetch_is_done_when_any_of_its_partitions_has_grown(node: Node) -> None:
     node.fetch("a", *node.partitions)
     node.put(1, 100)

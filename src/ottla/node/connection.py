@@ -39,6 +39,7 @@ class ClientConnection:
         "_busy",
         "_closed",
         "_dispatcher",
+        "_fetches",
         "_finishing",
         "_give_up",
         "_listener",
@@ -66,6 +67,7 @@ class ClientConnection:
         self._slow_s = listener.limits.slow_request_s
         self._reader = FrameReader(listener.buffers, listener.limits.request_max_bytes)
         self._dispatcher = Dispatcher(context, listener.routes)
+        self._fetches = context.services.waiting
         self.get_buffer = self._reader.get_buffer
         self.last_active = self._now()  # with bytes from the client, an answer, or the client taking one
         self._busy = False
@@ -91,12 +93,11 @@ class ClientConnection:
             self._reader.keep()
             self._pause()
         else:
-            waiting_fetches = self.context.services.waiting
-            waiting_fetches.hold()
+            self._fetches.hold()
             try:
                 self._work()
             finally:
-                waiting_fetches.release()
+                self._fetches.release()
 
     def sent(self) -> None:
         """All answers so far are with the kernel: on with the next request."""
@@ -146,6 +147,8 @@ class ClientConnection:
             for _ in range(REQUESTS_PER_TURN):
                 frame = self._reader.next_frame()
                 if frame is None:
+                    # A reader of what was produced goes first: it waits for longer than the producer. But one only.
+                    self._fetches.run_one()
                     self._flush()
                     return
                 answer = self._dispatcher.serve(frame)

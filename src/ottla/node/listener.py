@@ -115,7 +115,9 @@ class Listener:
         if refusal is not None or self._services is None:
             self.refused += 1
             fields = {"listener": self.config.name, "peer": str(peer)}
-            log.warning("refused a connection: %s", refusal, extra={"fields": fields})
+            # While a node starts its clients try again and again: that is no news.
+            level = logging.WARNING if self._refuses_all is None else logging.DEBUG
+            log.log(level, "refused a connection: %s", refusal, extra={"fields": fields})
             return None
         kind = ListenerKind.CONTROLLER if self.config.is_controller else ListenerKind.BROKER
         context = ConnectionContext(self.config.name, str(peer), kind, self._advertised, self._services)

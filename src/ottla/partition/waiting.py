@@ -160,6 +160,11 @@ class Waiting:
         """Who appends now will call `release` when it is done, which is sooner than the loop's next turn."""
         self._is_held = True
 
+    def run_one(self) -> None:
+        """The first of those that are ready, if any is."""
+        if self._ready:
+            self._ready.pop(0)()
+
     def release(self) -> None:
         self._is_held = False
         if self._ready:
