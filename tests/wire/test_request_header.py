@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import struct
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ottla.handlers.context import CloseConnection, ConnectionContext, ListenerKind, Services
+from ottla.handlers.context import CloseConnection, ConnectionContext, ListenerKind
 from ottla.handlers.registry import Routes
 from ottla.node.dispatch import Dispatcher
 from ottla.wire.codec import decode_from, encode
@@ -31,8 +32,9 @@ def header(client_id: bytes | None, *, version: int = 0, length: int | None = No
 
 def a_dispatcher() -> Dispatcher:
     routes = Routes(ListenerKind.BROKER)
-    services = Services(node_id=1, image=None, features=(), features_epoch=0, workers=None)  # type: ignore[arg-type]
-    return Dispatcher(ConnectionContext("L", "peer", ListenerKind.BROKER, routes.advertised(), services), routes)
+    services = SimpleNamespace(features=(), features_epoch=0)
+    connection = ConnectionContext("L", "peer", ListenerKind.BROKER, routes.advertised(), services)  # type: ignore[arg-type]
+    return Dispatcher(connection, routes)
 
 
 def client_id_of(data: bytes) -> str | None:
