@@ -97,3 +97,17 @@ print(sorted({"random", "tempfile", "shutil", "pathlib", "hashlib", "multiproces
         [sys.executable, "-S", "-c", code], capture_output=True, text=True, timeout=60, env=ENVIRONMENT
     )
     assert child.stdout == "[]\n", child.stderr
+
+
+def test_a_process_may_open_as_many_files_as_the_system_allows():
+    code = """
+import resource
+from ottla.world import process
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
+async def main(world):
+    assert world.disk.max_open_files() == hard != 256, (world.disk.max_open_files(), hard)
+process.run(main)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 0, done.stderr

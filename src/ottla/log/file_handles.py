@@ -4,12 +4,15 @@ A node has tens of thousands of files and may have a thousand open. Nobody keeps
 path, each time. A FileRange made before its file is closed stays good (see `world.disk.File.close`).
 """
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from typing import Final
 
 from ottla.world.disk import Disk, File
 
 DEFAULT_LIMIT: Final = 512
+MAX_LIMIT: Final = 8192  # beyond, keeping one open saves little more
 MIN_LIMIT: Final = 4  # who walks over a log and writes its two indexes meanwhile needs three
 
 
@@ -22,6 +25,11 @@ class FileHandles:
         self._disk = disk
         self._limit = limit
         self._open: OrderedDict[str, File] = OrderedDict()
+
+    @classmethod
+    def for_node(cls, disk: Disk) -> FileHandles:
+        """Half of what the process may have open is left to its clients."""
+        return cls(disk, max(MIN_LIMIT, min(disk.max_open_files() // 2, MAX_LIMIT)))
 
     def __len__(self) -> int:
         return len(self._open)

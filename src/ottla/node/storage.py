@@ -60,7 +60,7 @@ class Storage:
 
         def opened() -> Storage:
             now_ms = world.clock.wall_ms()
-            handles = FileHandles(world.disk)
+            handles = FileHandles.for_node(world.disk)
             image = empty_image(log_dirs.cluster_id, node_id)
             metadata_log = MetadataLog.open(world.disk, handles, log_dirs.paths[0], image, now_ms=now_ms)
             image = metadata_log.image

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import resource
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Iterable, Iterator
@@ -40,6 +41,7 @@ def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFa
     """Runs `main` in a real world until it returns: on uvloop if it is installed, else on asyncio's loop."""
 
     sys.setswitchinterval(SWITCH_INTERVAL_S)
+    allow_open_files()
 
     async def in_a_world() -> T:
         loop = asyncio.get_running_loop()
@@ -53,6 +55,14 @@ def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFa
 
     with _standard_descriptors_taken(), asyncio.Runner(loop_factory=loop_factory or fastest_loop()) as runner:
         return runner.run(in_a_world())
+
+
+def allow_open_files() -> None:
+    """As many as the system lets this user have, as Java does; the usual soft limit is meant for shells."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(OSError, ValueError):  # then it stays as it is
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ import contextlib
 import errno
 import fcntl
 import os
+import resource
 import stat
 import struct
 
@@ -115,6 +116,9 @@ class RealDisk:
         import tempfile  # 5 ms, and only `ottla dev` without a folder asks for one
 
         return tempfile.mkdtemp(prefix=prefix)
+
+    def max_open_files(self) -> int:
+        return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
     def free_bytes(self, path: str) -> int:
         found = os.statvfs(path)
