@@ -7,25 +7,28 @@ from __future__ import annotations
 
 import asyncio
 
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.checkpoints import CLEANER_OFFSETS, TopicPartition
-from ottla.log.cleaner import Cleaner, CleanJob
+from ottla.log.cleaner import Cleaner, CleanerConfig, CleanJob
 from ottla.log.compaction import CleanResult, clean
+from ottla.log.manager import LogManager
 from ottla.node.checkpoints import Checkpoints
 from ottla.partition.partitions import Partitions
 from ottla.world import World
 
 
 class Cleaning:
-    def __init__(self, world: World, cleaner: Cleaner, partitions: Partitions, checkpoints: Checkpoints) -> None:
+    def __init__(self, world: World, manager: LogManager, partitions: Partitions, checkpoints: Checkpoints) -> None:
         self._world = world
-        self._cleaner = cleaner
+        self._cleaner = Cleaner(manager)
         self._partitions = partitions
         self._checkpoints = checkpoints
         self._child: asyncio.Future[CleanResult] | None = None
         self._stopping = False
 
-    async def run(self) -> None:
-        """Until nothing is dirty enough."""
+    async def run(self, configs: BrokerConfigs) -> None:
+        """Until nothing is dirty enough, as the broker is configured now."""
+        self._cleaner.config = cleaner_config(configs)
         while not self._stopping:
             job = self._cleaner.next_job(self._world.clock.wall_ms(), self._high_watermark)
             if job is None:
@@ -64,3 +67,13 @@ class Cleaning:
     def _high_watermark(self, of: TopicPartition) -> int:
         partition = self._partitions.get(*of)
         return 0 if partition is None else partition.high_watermark
+
+
+def cleaner_config(configs: BrokerConfigs) -> CleanerConfig:
+    load_factor = configs.value("log.cleaner.io.buffer.load.factor")
+    assert isinstance(load_factor, float)
+    return CleanerConfig(
+        enable=bool(configs.value("log.cleaner.enable")),
+        dedupe_buffer_size=configs.integer("log.cleaner.dedupe.buffer.size"),
+        io_buffer_load_factor=load_factor,
+    )

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -22,12 +23,10 @@ from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.handlers.request_counters import RequestCounters
-from ottla.log.cleaner import Cleaner, CleanerConfig
 from ottla.metadata.configs import BROKER, Status
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import Broker, ClusterImage, Endpoint, ResourceType
 from ottla.metadata.replay import Delta
-from ottla.node.cleaning import Cleaning
 from ottla.node.config import NodeConfig
 from ottla.node.connection_limits import ConnectionCounts, connection_limits
 from ottla.node.listener import Limits, Listener
@@ -44,7 +43,8 @@ from ottla.world import World
 from ottla.world.clock import within
 from ottla.world.network import Address
 
-if TYPE_CHECKING:  # imported when metrics are switched on
+if TYPE_CHECKING:  # imported when they are needed
+    from ottla.node.cleaning import Cleaning
     from ottla.node.metrics import ProcessFamilies
     from ottla.node.metrics_listener import MetricsListener
 
@@ -107,7 +107,8 @@ class Node:
             self._follow_broker_configs()
             self._upkeep = self._make_upkeep(self._storage)
             self._upkeep.start()
-            self._cleaning = self._start_cleaning(self._storage, self._upkeep)
+            backoff_ms = integer(self.services.broker_configs, "log.cleaner.backoff.ms")
+            self._upkeep.every("compaction", max(1, backoff_ms), self._compact)
             if config.metrics_listener is not None:
                 await self._serve_metrics(config.metrics_listener)
             for listener in self.listeners:
@@ -205,12 +206,15 @@ class Node:
             lambda: services.image,
         )
 
-    def _start_cleaning(self, storage: Storage, upkeep: Upkeep) -> Cleaning:
-        configs = self.services.broker_configs
-        cleaner = Cleaner(storage.manager, CleanerConfig(enable=bool(configs.value("log.cleaner.enable"))))
-        cleaning = Cleaning(self._world, cleaner, storage.partitions, storage.checkpoints)
-        upkeep.every("compaction", max(1, integer(configs, "log.cleaner.backoff.ms")), cleaning.run)
-        return cleaning
+    async def _compact(self) -> None:
+        """What compaction needs is only imported here, off the loop: a node starts sooner without it."""
+        if self._cleaning is None:
+            module = await self._world.workers.run(importlib.import_module, "ottla.node.cleaning")
+            storage = self._storage
+            if storage is None:  # it stops
+                return
+            self._cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
+        await self._cleaning.run(self.services.broker_configs)
 
     async def _serve_metrics(self, where: Address) -> None:
         from ottla.node.metrics import NodeMetrics
