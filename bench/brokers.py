@@ -5,8 +5,10 @@ Both get the same properties file. Apache Kafka's JVM gets the options of its ow
 
 from __future__ import annotations
 
+import compileall
 import contextlib
 import dataclasses
+import functools
 import shutil
 import signal
 import socket
@@ -18,6 +20,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+import ottla
 from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
 
 API_VERSIONS_V0 = struct.pack(">ihhih", 10, 18, 0, 1, -1)
@@ -43,7 +46,14 @@ class DidNotStart(RuntimeError):
 OTTLA_COMMAND = [sys.executable, "-m", "ottla.cli.main"]
 
 
+@functools.cache
+def _compile_ottla() -> None:
+    """As `pip install` does. An editable install may run where no bytecode is written, and compile at every start."""
+    compileall.compile_dir(str(Path(ottla.__file__).parent), quiet=1)
+
+
 def _format_ottla(properties: Path) -> None:
+    _compile_ottla()
     made = subprocess.run([*OTTLA_COMMAND, "storage", "random-uuid"], capture_output=True, text=True, check=True)
     command = [*OTTLA_COMMAND, "storage", "format", "-t", made.stdout.strip(), "-c", str(properties)]
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
