@@ -114,6 +114,16 @@ def _check_connections(wanted: BrokerConfigs) -> None:
         raise Refused(ErrorCode.INVALID_REQUEST, text)
 
 
+def check_is_asked_broker(broker: BrokerConfigs, name: str, kind: str, expected: str) -> None:
+    """A broker answers for its own configs only; Kafka's texts for reading and for changing them differ a little."""
+    try:
+        node_id = int(name)
+    except ValueError:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"{kind} id must be an integer, but it is: {name}") from None
+    if node_id != broker.node_id:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"Unexpected broker id, expected {expected} but received {name}")
+
+
 def _base_name(name: str) -> str:
     match = _LISTENER_PREFIX.fullmatch(name)
     return match[1] if match else name

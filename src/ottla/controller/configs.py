@@ -12,7 +12,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
 from ottla.controller import elr
-from ottla.controller.config_rules import check_broker_configs, check_group_configs, check_topic_configs
+from ottla.controller.config_rules import (
+    check_broker_configs,
+    check_group_configs,
+    check_is_asked_broker,
+    check_topic_configs,
+)
 from ottla.controller.decision import DONE, Decision, Outcome, Refused
 from ottla.controller.effective_configs import BrokerConfigs, default_text
 from ottla.metadata.configs import BROKER, GROUP, TOPIC, ConfigTable, ConfigType
@@ -147,7 +152,7 @@ def _precheck(
     if kind != ResourceType.BROKER:
         return
     if name:
-        _check_is_asked_broker(broker, name)
+        check_is_asked_broker(broker, name, "Node", f"{broker.node_id},")
     wanted = dict(configs)
     for key, (operation, value) in (changes or {}).items():
         _check_broker_list(key, operation)
@@ -167,16 +172,6 @@ def _refuse_client_metrics(name: str, keys: Iterable[str]) -> None:
         if key not in CLIENT_METRICS:
             raise Refused(ErrorCode.INVALID_REQUEST, f"Unknown client metrics configuration: {key}")
     raise Refused(ErrorCode.INVALID_REQUEST, "Ottla does not collect the metrics of clients.")
-
-
-def _check_is_asked_broker(broker: BrokerConfigs, name: str) -> None:
-    try:
-        node_id = int(name)
-    except ValueError:
-        raise Refused(ErrorCode.INVALID_REQUEST, f"Node id must be an integer, but it is: {name}") from None
-    if node_id != broker.node_id:
-        text = f"Unexpected broker id, expected {broker.node_id}, but received {name}"
-        raise Refused(ErrorCode.INVALID_REQUEST, text)
 
 
 def _check_broker_list(key: str, operation: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from ottla.controller.config_rules import check_is_asked_broker
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import (
     BrokerConfigs,
@@ -117,22 +118,12 @@ def _entries(image: ClusterImage, asked: Asked, broker: BrokerConfigs, loggers: 
     if asked.resource_type == ResourceType.BROKER_LOGGER:
         if not name:
             raise Refused(ErrorCode.INVALID_REQUEST, "Broker id must not be empty")
-        _check_is_asked_broker(broker, name, f"{broker.node_id}")
+        check_is_asked_broker(broker, name, "Broker", f"{broker.node_id}")
         return _logger_entries(loggers)
     if not name:
         return _default_broker_entries(broker)
-    _check_is_asked_broker(broker, name, f"{broker.node_id} or empty string,")
+    check_is_asked_broker(broker, name, "Broker", f"{broker.node_id} or empty string,")
     return _broker_entries(broker)
-
-
-def _check_is_asked_broker(broker: BrokerConfigs, name: str, expected: str) -> None:
-    try:
-        node_id = int(name)
-    except ValueError:
-        raise Refused(ErrorCode.INVALID_REQUEST, f"Broker id must be an integer, but it is: {name}") from None
-    if node_id != broker.node_id:
-        text = f"Unexpected broker id, expected {expected} but received {name}"
-        raise Refused(ErrorCode.INVALID_REQUEST, text)
 
 
 def _topic_entries(broker: BrokerConfigs, overrides: Configs) -> Iterator[Entry]:

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from ottla.handlers.context import RequestContext, Services
 from ottla.handlers.hosting import hosted
-from ottla.handlers.turns import in_turns
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError, TimestampedOffset
 from ottla.log.searching import Search
@@ -22,6 +21,7 @@ from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest, ListOffsetsResponse
 from ottla.wire.primitives import DecodeError
+from ottla.world.turns import in_turns
 
 CONSUMER: Final = -1  # replica ids
 DEBUGGING: Final = -2

@@ -6,11 +6,11 @@ from typing import Final
 
 from ottla.handlers.context import RequestContext, Services
 from ottla.handlers.hosting import hosted, in_cluster
-from ottla.handlers.turns import in_turns
 from ottla.log.results import LogError
 from ottla.metadata.topic_names import INTERNAL_TOPICS
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k21_delete_records import DeleteRecordsRequest, DeleteRecordsResponse
+from ottla.world.turns import in_turns
 
 INVALID_LOW_WATERMARK: Final = -1
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ottla.handlers.context import RequestContext, Services
 from ottla.handlers.hosting import hosted
-from ottla.handlers.turns import in_turns
 from ottla.log.results import LogError
 from ottla.wire.messages.k23_offset_for_leader_epoch import OffsetForLeaderEpochRequest, OffsetForLeaderEpochResponse
+from ottla.world.turns import in_turns
 
 Asked = OffsetForLeaderEpochRequest.OffsetForLeaderPartition
 Answer = OffsetForLeaderEpochResponse.EpochEndOffset

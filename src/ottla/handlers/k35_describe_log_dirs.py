@@ -9,12 +9,12 @@ from collections.abc import Container
 from typing import Final
 
 from ottla.handlers.context import RequestContext, Services
-from ottla.handlers.turns import in_turns
 from ottla.log.checkpoints import TopicPartition
 from ottla.log.log_dir import LogDir, Space
 from ottla.log.partition_log import PartitionLog
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k35_describe_log_dirs import DescribeLogDirsRequest, DescribeLogDirsResponse
+from ottla.world.turns import in_turns
 
 INVALID_OFFSET_LAG: Final = -1
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from ottla.handlers.context import RequestContext, Services
 from ottla.handlers.hosting import hosted
-from ottla.handlers.turns import in_turns
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.results import LogError
 from ottla.metadata.topic_names import problem_with
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k61_describe_producers import DescribeProducersRequest, DescribeProducersResponse
+from ottla.world.turns import in_turns
 
 UNKNOWN_TOPIC: Final = "This server does not host this topic-partition."  # Kafka's own words
 

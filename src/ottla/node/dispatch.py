@@ -107,17 +107,11 @@ class Dispatcher:
             assert not isinstance(outcome, Waiting), "no answer waits twice"
         return outcome if outcome is None or isinstance(outcome, HERE) else await outcome
 
-    def _handle(self, context: RequestContext, route: Route, request: Any) -> Outcome:
+    def _handle(self, context: RequestContext, route: Route, request: Any, wait: Wait | None = None) -> Outcome:
+        """What the handler answers, or if it waited for something, what it answers then."""
         try:
-            return self._outcome(context, route, request, route.handle(context, request))
-        except CloseConnection:
-            raise
-        except Exception as error:
-            return self._failed(context, route, request, error)
-
-    def _woken(self, context: RequestContext, route: Route, request: Any, wait: Wait) -> Outcome:
-        try:
-            return self._outcome(context, route, request, wait.then())
+            answer = route.handle(context, request) if wait is None else wait.then()
+            return self._outcome(context, route, request, answer)
         except CloseConnection:
             raise
         except Exception as error:
@@ -138,7 +132,7 @@ class Dispatcher:
             return None
         if isinstance(answer, Wait):
             wait = answer
-            return Waiting(wait.start, lambda: self._woken(context, route, request, wait))
+            return Waiting(wait.start, lambda: self._handle(context, route, request, wait))
         return self._answer_later(context, route, request, answer)
 
     def _read_client_id(self, frame: memoryview, end: int) -> tuple[int, str]:

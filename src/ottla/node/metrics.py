@@ -17,11 +17,11 @@ from prometheus_client.registry import Collector
 from ottla import __version__
 from ottla.handlers.context import Services, api_name
 from ottla.handlers.request_counters import NOT_SERVED, RequestCounters
-from ottla.handlers.turns import in_turns
 from ottla.log.partition_log import PartitionLog
 from ottla.node.listener import Listener
 from ottla.node.loop_lag import LoopLag
 from ottla.partition.counters import BOUNDS, Histogram, TopicCounters
+from ottla.world.turns import in_turns
 
 SAMPLES_PER_PIECE: Final = 25  # of the library's, some 25 µs each
 SERIES_PER_PIECE: Final = 250  # of ours, some 1 to 2 µs each

@@ -33,7 +33,7 @@ from ottla.node.listener import Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
 from ottla.node.loop_lag import LoopLag
 from ottla.node.storage import Storage
-from ottla.node.upkeep import Upkeep, UpkeepConfig, integer
+from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.waiting import Waiting
@@ -107,7 +107,7 @@ class Node:
             self._follow_broker_configs()
             self._upkeep = self._make_upkeep(self._storage)
             self._upkeep.start()
-            backoff_ms = integer(self.services.broker_configs, "log.cleaner.backoff.ms")
+            backoff_ms = self.services.broker_configs.integer("log.cleaner.backoff.ms")
             self._upkeep.every("compaction", max(1, backoff_ms), self._compact)
             if config.metrics_listener is not None:
                 await self._serve_metrics(config.metrics_listener)
@@ -236,7 +236,7 @@ class Node:
         if any(kind == ResourceType.BROKER for kind, _ in delta.configs):
             before = services.broker_configs
             services.broker_configs = broker_configs(image, self.config.node_id, self.config.properties)
-            services.manager.producer_id_expiration_ms = integer(services.broker_configs, "producer.id.expiration.ms")
+            services.manager.producer_id_expiration_ms = services.broker_configs.integer("producer.id.expiration.ms")
             _warn_of_idle_configs(before, services.broker_configs)
             self._follow_broker_configs()
 

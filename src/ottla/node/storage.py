@@ -24,9 +24,9 @@ from ottla.metadata.metadata_log import MetadataLog
 from ottla.metadata.replay import Delta
 from ottla.node.checkpoints import Checkpoints
 from ottla.node.log_dirs import LogDirError, LogDirs
-from ottla.node.turns import in_turns
 from ottla.partition.partitions import Partitions, stray_check
 from ottla.world import World
+from ottla.world.turns import do_in_turns
 
 log = logging.getLogger(__name__)
 
@@ -104,9 +104,9 @@ class Storage:
         """Make and delete partitions, without keeping the loop from others."""
         clock = self._world.clock
         now_ms = clock.wall_ms()
-        await in_turns(clock, self.partitions.delete_gone(delta, now_ms))
+        await do_in_turns(clock, self.partitions.delete_gone(delta, now_ms))
         await self.checkpoints.forget_namesakes(self.partitions.made_by(delta))
-        await in_turns(clock, self.partitions.apply(delta, image, now_ms))
+        await do_in_turns(clock, self.partitions.apply(delta, image, now_ms))
 
     async def close(self, broker_epoch: int) -> None:
         """Everything to the disk; then the next start has nothing to read again."""

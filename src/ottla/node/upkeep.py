@@ -21,13 +21,13 @@ from ottla.log.removals import RemoveJob
 from ottla.log.retention import AgeJob
 from ottla.metadata.image import ClusterImage
 from ottla.node.checkpoints import Checkpoints
-from ottla.node.turns import Turn, in_turns
 from ottla.partition.flushes import Flushes
 from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.world import World
 from ottla.world.clock import Timer
 from ottla.world.disk import Disk
+from ottla.world.turns import Turn, do_in_turns
 
 log = logging.getLogger(__name__)
 
@@ -56,20 +56,14 @@ class UpkeepConfig:
     @classmethod
     def of(cls, configs: BrokerConfigs) -> UpkeepConfig:
         return cls(
-            initial_task_delay=integer(configs, "log.initial.task.delay.ms"),
-            retention_check_interval=integer(configs, "log.retention.check.interval.ms"),
-            flush_scheduler_interval=integer(configs, "log.flush.scheduler.interval.ms"),
-            recovery_point_checkpoint_interval=integer(configs, "log.flush.offset.checkpoint.interval.ms"),
-            start_offset_checkpoint_interval=integer(configs, "log.flush.start.offset.checkpoint.interval.ms"),
-            high_watermark_checkpoint_interval=integer(configs, "replica.high.watermark.checkpoint.interval.ms"),
-            producer_id_expiration_check_interval=integer(configs, "producer.id.expiration.check.interval.ms"),
+            initial_task_delay=configs.integer("log.initial.task.delay.ms"),
+            retention_check_interval=configs.integer("log.retention.check.interval.ms"),
+            flush_scheduler_interval=configs.integer("log.flush.scheduler.interval.ms"),
+            recovery_point_checkpoint_interval=configs.integer("log.flush.offset.checkpoint.interval.ms"),
+            start_offset_checkpoint_interval=configs.integer("log.flush.start.offset.checkpoint.interval.ms"),
+            high_watermark_checkpoint_interval=configs.integer("replica.high.watermark.checkpoint.interval.ms"),
+            producer_id_expiration_check_interval=configs.integer("producer.id.expiration.check.interval.ms"),
         )
-
-
-def integer(configs: BrokerConfigs, name: str) -> int:
-    value = configs.value(name)
-    assert isinstance(value, int)
-    return value
 
 
 class Upkeep:
@@ -226,7 +220,7 @@ class Upkeep:
         if missing:
             await self._checkpoints.forget_namesakes(missing)
             clock = self._world.clock
-            await in_turns(clock, self._partitions.try_again(self._image(), clock.wall_ms()))
+            await do_in_turns(clock, self._partitions.try_again(self._image(), clock.wall_ms()))
 
     async def _do_chores(self) -> None:
         await self._flushes.sync_created()
