@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from bench import rdkafka
+from bench.backing import touch
 from bench.brokers import Broker, System
 from bench.perf_tools import PerfTools
 from bench.proc import Cpu, cpu_of, memory_of
@@ -23,6 +24,7 @@ RECORD_BYTES = 1000
 SMALL_RECORD_BYTES = 100
 LATENCY_RECORD_BYTES = 100
 LATENCY_PER_S = 500
+TOUCHED_TIMES = 2  # as much memory as will be written, with room for what else is going on
 
 TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}
 DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client's defaults, written out
@@ -73,7 +75,7 @@ class Sizes:
 
 # 2 × (1 + 1) GB and 2 × 0.5 GB are the 5 GB after which memory is read.
 FULL = Sizes(
-    rounds=3,
+    rounds=5,
     produced=1_000_000,
     produced_by_rdkafka=500_000,
     small_requests=50_000,
@@ -228,7 +230,7 @@ class Round:
         say(f"  latency: mean {latency.mean_us:.0f} µs, p50 {latency.p50_us:.0f} µs, p99 {latency.p99_us:.0f} µs")
 
     def _gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
-        rate, cpu = self._measured(work)
+        rate, cpu = self._measured(work, TOUCHED_TIMES * records * RECORD_BYTES)
         gigabytes = records * RECORD_BYTES / 1e9
         self._note(name, cpu, 1 / gigabytes, "s_per_gb")
         self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
@@ -244,10 +246,12 @@ class Round:
             f"{name}.peak_mb": memory.peak_mb,
         }
 
-    def _measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
-        """The second of two runs, with the disk's backlog of the first out of the way."""
+    def _measured(self, work: Callable[[], R], memory: int = 0) -> tuple[R, Cpu]:
+        """The second of two runs, with the disk's backlog of the first out of the way and `memory` bytes at hand."""
         work()
         os.sync()
+        if memory:
+            touch(memory)
         before = cpu_of(self.broker.pid)
         result = work()
         return result, cpu_of(self.broker.pid).since(before)

@@ -92,6 +92,10 @@ class LogProducers:
                     segment.txn_index.append(_aborted(completed))
                 self.state.complete(completed)
 
+    def has_aborted_from(self, fetch_offset: int) -> bool:
+        """Whether any transaction was aborted whose marker is in the offset's segment or later."""
+        return any(not segment.txn_index.is_empty for segment in self._segments.from_offset(fetch_offset))
+
     def aborted_transactions(self, fetch_offset: int, upper_bound: int) -> list[AbortedTransaction]:
         """Those with records between the offsets, the upper one exclusive."""
         found: list[AbortedTransaction] = []

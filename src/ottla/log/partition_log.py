@@ -271,6 +271,8 @@ class PartitionLog:
         """Those that a read_committed consumer must leave out of what `read` found for it at the offset."""
         if result.file is None:
             return []
+        if not self._producers.has_aborted_from(offset):
+            return []  # almost always: no search for where the read ends
         segment = self.segments.floor(result.segment_base_offset)
         upper_bound = segment.offset_beyond(result.position + result.length)
         if upper_bound is None:

@@ -168,27 +168,36 @@ class Segment:
 
     def position_of(self, offset: int) -> int:
         """Where the batch with the offset begins, or the first after it; the end if there is none."""
-        position = self._boundaries.get(offset)
+        position = self._known_position(offset)
         if position is not None:
             return position
-        if offset == self.base_offset:
-            return 0
         found = self.find(offset)
         return self.size if found is None else found.position
+
+    def _known_position(self, offset: int) -> int | None:
+        """Where the batch that begins with the offset does, if that is known without a look at a file."""
+        return 0 if offset == self.base_offset else self._boundaries.get(offset)
 
     def slice(self, offset: int, max_bytes: int, limit: int, *, min_one: bool) -> Slice | None:
         """From the batch with the offset on, up to the position `limit`; None if nothing of it lies before that.
 
         At least the first batch whole if `min_one`, whatever its size.
         """
-        position = self.position_of(offset)
+        first = None
+        position = self._known_position(offset)
+        if position is None:
+            first = self.find(offset)
+            if first is None:
+                return None
+            position = first.position
         length = limit - position
         if length <= 0:
             return None
         file = self._handles.get(self.log_path)
         incomplete = False
         if length > max_bytes:
-            first = next(heads(file, position, limit), None)
+            if first is None:
+                first = next(heads(file, position, limit), None)
             if first is None or first.size <= max_bytes:
                 length = max_bytes
             elif min_one:

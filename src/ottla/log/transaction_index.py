@@ -68,6 +68,10 @@ class TransactionIndex:
         data += entry
 
     @property
+    def is_empty(self) -> bool:
+        return not self._loaded()
+
+    @property
     def last_offset(self) -> int | None:
         data = self._loaded()
         return _last_offset(data, len(data) // ENTRY_SIZE - 1) if data else None

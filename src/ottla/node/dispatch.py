@@ -28,11 +28,13 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.frame import read_header_start, skip_tags
 from ottla.wire.message import Message
 from ottla.wire.primitives import MALFORMED, DecodeError
+from ottla.world.network import FileRange
 
 log = logging.getLogger(__name__)
 
 Parts = list[Any]  # bytes, views and ranges of files
 Answer = bytes | Parts  # one framed response; in parts where it has records
+JOINED_BYTES: Final = 32 * 1024  # up to here one copy costs less than a system call with a dozen buffers
 HERE: Final = (bytes, list)  # the types of an answer; another outcome is None or still to come
 
 
@@ -200,8 +202,11 @@ def framed(route: Route, correlation_id: int, response: Message) -> Answer:
     if route.has_records:
         parts.append(b"")
         route.encode(response, parts.append)
-        parts[0] = route.pack_header(route.header_size + sum(map(len, parts)), correlation_id)
-        return parts
+        size = sum(map(len, parts))
+        parts[0] = route.pack_header(route.header_size + size, correlation_id)
+        if size > JOINED_BYTES or FileRange in map(type, parts):
+            return parts
+        return b"".join(parts)
     route.encode(response, parts.append)
     body = b"".join(parts)
     return route.pack_header(route.header_size + len(body), correlation_id) + body

@@ -37,12 +37,10 @@ class FileRange:
     def __len__(self) -> int:
         return self.length
 
-    def without_first(self, count: int) -> FileRange:
-        rest = FileRange.__new__(FileRange)
-        rest.handle = self.handle
-        rest.offset = self.offset + count
-        rest.length = self.length - count
-        return rest
+    def drop_first(self, count: int) -> None:
+        """For the connection that it was given to, which has sent so many of its bytes."""
+        self.offset += count
+        self.length -= count
 
 
 Part = Buffer | FileRange

@@ -245,7 +245,7 @@ class RealConnection:
         if count:
             head = queue[0]
             if isinstance(head, FileRange):
-                queue[0] = head.without_first(count)
+                head.drop_first(count)
             else:
                 queue[0] = memoryview(head)[count:]
 
