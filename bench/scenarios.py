@@ -24,7 +24,6 @@ RECORD_BYTES = 1000
 SMALL_RECORD_BYTES = 100
 LATENCY_RECORD_BYTES = 100
 LATENCY_PER_S = 500
-TOUCHED_TIMES = 2  # as much memory as will be written, with room for what else is going on
 
 TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}
 DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client's defaults, written out
@@ -65,6 +64,7 @@ class Sizes:
     small_requests: int
     latency_records: int
     start_partitions: int
+    memory_at_hand: int  # bytes; several times what is written, because the host may take it back meanwhile
     heaps: tuple[str, ...]  # candidates, from small to large; the log cleaner alone takes 128 MB of it
 
     @property
@@ -75,12 +75,13 @@ class Sizes:
 
 # 2 × (1 + 1) GB and 2 × 0.5 GB are the 5 GB after which memory is read.
 FULL = Sizes(
-    rounds=5,
+    rounds=3,
     produced=1_000_000,
     produced_by_rdkafka=500_000,
     small_requests=50_000,
     latency_records=5_000,
     start_partitions=1_000,
+    memory_at_hand=3_000_000_000,
     heaps=("192m", "224m", "256m", "320m", "384m", "512m"),
 )
 QUICK = Sizes(
@@ -90,6 +91,7 @@ QUICK = Sizes(
     small_requests=3_000,
     latency_records=500,
     start_partitions=100,
+    memory_at_hand=0,
     heaps=(),
 )
 TINY = Sizes(
@@ -99,6 +101,7 @@ TINY = Sizes(
     small_requests=200,
     latency_records=100,
     start_partitions=20,
+    memory_at_hand=0,
     heaps=(),
 )
 
@@ -230,8 +233,8 @@ class Round:
         say(f"  latency: mean {latency.mean_us:.0f} µs, p50 {latency.p50_us:.0f} µs, p99 {latency.p99_us:.0f} µs")
 
     def _gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
-        rate, cpu = self._measured(work, TOUCHED_TIMES * records * RECORD_BYTES)
         gigabytes = records * RECORD_BYTES / 1e9
+        rate, cpu = self._measured(work)
         self._note(name, cpu, 1 / gigabytes, "s_per_gb")
         self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
         say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
@@ -246,12 +249,12 @@ class Round:
             f"{name}.peak_mb": memory.peak_mb,
         }
 
-    def _measured(self, work: Callable[[], R], memory: int = 0) -> tuple[R, Cpu]:
-        """The second of two runs, with the disk's backlog of the first out of the way and `memory` bytes at hand."""
+    def _measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
+        """The second of two runs, with the disk's backlog of the first out of the way and memory at hand."""
         work()
         os.sync()
-        if memory:
-            touch(memory)
+        if self.sizes.memory_at_hand:
+            touch(self.sizes.memory_at_hand)
         before = cpu_of(self.broker.pid)
         result = work()
         return result, cpu_of(self.broker.pid).since(before)
