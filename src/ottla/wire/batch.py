@@ -307,16 +307,14 @@ class BatchWalk:
         self.stop: Stop | None = None
 
     def __iter__(self) -> Iterator[tuple[int, BatchHeader]]:
-        return self
-
-    def __next__(self) -> tuple[int, BatchHeader]:
-        position = self.position
-        header_or_stop = self._look(position)
-        if isinstance(header_or_stop, Stop):
-            self.stop = header_or_stop
-            raise StopIteration
-        self.position = position + header_or_stop.size_in_bytes
-        return position, header_or_stop
+        while True:
+            position = self.position
+            header_or_stop = self._look(position)
+            if isinstance(header_or_stop, Stop):
+                self.stop = header_or_stop
+                return
+            self.position = position + header_or_stop.size_in_bytes
+            yield position, header_or_stop
 
     def _look(self, position: int) -> BatchHeader | Stop:
         available = self._end - position
