@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ottla import __version__
-from ottla.cli import storage
+from ottla.cli import pipeline, storage
 
 app = typer.Typer(
     name="ottla",
@@ -18,6 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(storage.app)
+app.add_typer(pipeline.app)
 
 
 def _show_version(value: bool) -> None:

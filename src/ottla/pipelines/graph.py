@@ -1,4 +1,8 @@
-"""Who gets rows from whom. Built from a pipeline's names, without Spark; the order is one in which all can be made."""
+"""Who gets rows from whom. Built from a pipeline's names, without Spark; the order is one in which all can be made.
+
+The inputs of SQL are read from its text. Where that cannot be read here, they are the steps that it names after FROM,
+JOIN or a comma, with a warning that Spark will check it.
+"""
 
 from __future__ import annotations
 
@@ -6,85 +10,123 @@ import difflib
 import graphlib
 from collections.abc import Iterable
 
-import sqlglot
-from sqlglot import exp
-from sqlglot.errors import SqlglotError
-
+from ottla.pipelines.ddl import Mistake
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.model import PythonTransform, SqlTransform, Transform
-from ottla.pipelines.problems import PipelineError, Problem, Where
+from ottla.pipelines.model import DeltaSource, FilesSource, SparkSource, SqlTransform, TopicSource, Transform
+from ottla.pipelines.problems import PipelineError, Problem, Where, errors_in
+from ottla.pipelines.sql import Query, Table, read_query
 
 
 class Graph:
-    """`order` has every source and transform once, each after its inputs; PipelineError if there is none."""
+    """`order` has every source and transform once, each after its inputs.
 
-    def __init__(self, loaded: Loaded) -> None:
+    Mistakes are raised as a PipelineError, all at once. Who passes a list of `problems` gets them there instead, with
+    the warnings, and a graph of what is right.
+    """
+
+    def __init__(self, loaded: Loaded, problems: list[Problem] | None = None) -> None:
         self._loaded = loaded
+        self._problems: list[Problem] = []
         pipeline = loaded.pipeline
-        self._steps = {*pipeline.sources, *pipeline.transforms}
-        problems = [
-            loaded.problem(("transforms", name), f"`{name}` is also the name of a source", "rename one of them")
-            for name in pipeline.transforms.keys() & pipeline.sources.keys()
-        ]
-        self.inputs: dict[str, tuple[str, ...]] = dict.fromkeys(pipeline.sources, ())
+        self._steps = {*pipeline.sources, *pipeline.transforms, *loaded.broken}
+        self._by_lower = {step.lower(): step for step in sorted(self._steps)}
+        self._check_names()
+        self.queries: dict[str, Query] = {}
+        self.inputs: dict[str, tuple[str, ...]] = dict.fromkeys([*pipeline.sources, *sorted(loaded.broken)], ())
         for name, transform in pipeline.transforms.items():
-            where: Where = ("transforms", name, "sql" if isinstance(transform, SqlTransform) else "from")
-            self.inputs[name] = self._known(where, inputs_of(transform), problems)
+            self.inputs[name] = self._inputs(name, transform)
         for name, sink in pipeline.sinks.items():
-            self._known(("sinks", name, "from"), (sink.from_,), problems)
-        if problems:
-            raise PipelineError(problems)
+            self._known(("sinks", name, "from"), [Table(sink.from_, 0)])
         self.order = self._ordered()
+        if problems is not None:
+            problems += self._problems
+        elif errors_in(self._problems):
+            raise PipelineError(errors_in(self._problems))
 
     def upstream(self, name: str) -> set[str]:
         """The step and all whose rows reach it."""
-        reached = {name}
-        for each in self.inputs[name]:
-            reached |= self.upstream(each)
+        reached: set[str] = set()
+        waiting = [name]
+        while waiting:
+            step = waiting.pop()
+            if step not in reached:
+                reached.add(step)
+                waiting += self.inputs.get(step, ())
         return reached
 
     def unused(self) -> set[str]:
         """Steps whose rows reach no sink."""
-        used = {step for sink in self._loaded.pipeline.sinks.values() for step in self.upstream(sink.from_)}
-        return self._steps - used
+        used = {step for sink in self._loaded.pipeline.sinks.values() for step in self.upstream(self.named(sink.from_))}
+        return self._steps - self._loaded.broken - used
 
-    def _known(self, where: Where, names: Iterable[str], problems: list[Problem]) -> tuple[str, ...]:
-        """Those that there are; Spark does not distinguish upper and lower case."""
-        by_lower = {step.lower(): step for step in self._steps}
+    def named(self, name: str) -> str:
+        """The step of that name; Spark does not distinguish upper and lower case."""
+        return self._by_lower.get(name.lower(), name)
+
+    def is_streaming(self, name: str) -> bool:
+        """Whether its rows go on coming, or are read once as a table to join with."""
+        return any(not self._is_static(step) for step in self.upstream(name) if not self.inputs.get(step))
+
+    def _is_static(self, name: str) -> bool:
+        """Of a step without inputs; a SELECT over nothing but VALUES is one."""
+        source = self._loaded.pipeline.sources.get(name)
+        if isinstance(source, TopicSource | FilesSource | DeltaSource | SparkSource):
+            return source.static
+        return name in self.queries
+
+    # Names
+
+    def _check_names(self) -> None:
+        pipeline = self._loaded.pipeline
+        for name in pipeline.transforms.keys() & pipeline.sources.keys():
+            message = f"`{name}` is also the name of a source"
+            self._problems.append(self._loaded.problem(("transforms", name), message, "rename one of them"))
+        for name in sorted(self._steps):
+            other = self._by_lower[name.lower()]
+            if other != name:
+                message = (
+                    f"`{name}` and `{other}` differ only in upper and lower case, which Spark does not distinguish"
+                )
+                where = (self._loaded.section(name), name)
+                self._problems.append(self._loaded.problem(where, message, "rename one of them"))
+
+    def _inputs(self, name: str, transform: Transform) -> tuple[str, ...]:
+        if not isinstance(transform, SqlTransform):
+            named = (transform.from_,) if isinstance(transform.from_, str) else transform.from_
+            return self._known(("transforms", name, "from"), [Table(each, 0) for each in named])
+        where: Where = ("transforms", name, "sql")
+        query, mistakes = read_query(transform.sql, self._steps - {name})
+        self._problems += [problem_in(self._loaded, where, mistake) for mistake in mistakes]
+        self.queries[name] = query
+        return self._known(where, query.tables)
+
+    def _known(self, where: Where, tables: Iterable[Table]) -> tuple[str, ...]:
         known = []
-        for name in names:
-            step = by_lower.get(name.lower())
+        for table in tables:
+            step = self._by_lower.get(table.name.lower())
             if step is not None:
                 known.append(step)
                 continue
-            close = difflib.get_close_matches(name, sorted(self._steps), n=1)
+            close = difflib.get_close_matches(table.name, sorted(self._steps), n=1)
             fix = f"did you mean `{close[0]}`?" if close else f"there are {', '.join(sorted(self._steps))}"
-            problems.append(self._loaded.problem(where, f"there is no source or transform `{name}`", fix))
+            message = f"there is no source or transform `{table.name}`"
+            offset = table.offset if where[-1] == "sql" else None
+            self._problems.append(self._loaded.problem(where, message, fix, offset=offset))
         return tuple(dict.fromkeys(known))
 
     def _ordered(self) -> tuple[str, ...]:
         try:
             return tuple(graphlib.TopologicalSorter(self.inputs).static_order())
         except graphlib.CycleError as error:
-            around = error.args[1]
-            message = f"these wait for each other: {' → '.join(around[::-1])}"
-            raise PipelineError([self._loaded.problem(("transforms", around[0]), message)]) from error
+            around = error.args[1][::-1]
+            first = min(range(len(around) - 1), key=lambda index: list(self.inputs).index(around[index]))
+            around = [*around[first:-1], *around[: first + 1]]
+            message = f"these wait for each other: {' → '.join(around)}"
+            if len(around) == 2:
+                message = f"`{around[0]}` reads from itself"
+            self._problems.append(self._loaded.problem(("transforms", around[0]), message, "break the circle"))
+            return tuple(self.inputs)
 
 
-def inputs_of(transform: Transform) -> tuple[str, ...]:
-    if isinstance(transform, SqlTransform):
-        return tables_in(transform.sql)
-    if isinstance(transform, PythonTransform) and not isinstance(transform.from_, str):
-        return transform.from_
-    return (transform.from_,)  # type: ignore[return-value]  # of a PythonTransform it is a name by now
-
-
-def tables_in(sql: str) -> tuple[str, ...]:
-    """What a SELECT reads from, without its own WITH names; () if the text is not SQL that can be read here."""
-    try:
-        statement = sqlglot.parse_one(sql, dialect="spark")
-    except SqlglotError:
-        return ()
-    own = {each.alias_or_name.lower() for each in statement.find_all(exp.CTE)}
-    names = (table.name for table in statement.find_all(exp.Table) if not table.db)
-    return tuple(dict.fromkeys(name for name in names if name and name.lower() not in own))
+def problem_in(loaded: Loaded, where: Where, mistake: Mistake) -> Problem:
+    return loaded.problem(where, mistake.message, mistake.fix, offset=mistake.offset, severity=mistake.severity)

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, get_args
 
-from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import ValidationError
 
-from ottla.pipelines.document import Document
+from ottla.pipelines.document import Data, Document
+from ottla.pipelines.form import problems_of_form
 from ottla.pipelines.model import DeadLetters, Options, Pipeline, TopicSink, TopicSource
-from ottla.pipelines.problems import PipelineError, Problem, Where
+from ottla.pipelines.problems import PipelineError, Problem, Severity, Where
 
 _URI = re.compile(r"^[A-Za-z][A-Za-z0-9+.-]*:")
+_NOBODY = "nobody_has_this_name"
+_SECTIONS = ("sources", "transforms", "sinks")
 
 
 class Loaded:
-    """A pipeline and the file it was read from."""
+    """A pipeline and the file it was read from. `broken` are sources and transforms that the file names and that are
+    not in the pipeline because of their form: for `load_partly`."""
 
-    def __init__(self, document: Document, pipeline: Pipeline) -> None:
+    def __init__(self, document: Document, pipeline: Pipeline, broken: frozenset[str] = frozenset()) -> None:
         self.document = document
         self.pipeline = pipeline
+        self.broken = broken
         self.folder = document.path.resolve().parent
 
     @property
@@ -47,8 +49,17 @@ class Loaded:
             merged |= part.cluster
         return {key: as_text(value) for key, value in merged.items()}
 
-    def problem(self, where: Where, message: str, fix: str = "", *, lines: int = 0) -> Problem:
-        return self.document.problem(where, message, fix, lines=lines)
+    def problem(
+        self,
+        where: Where,
+        message: str,
+        fix: str = "",
+        *,
+        lines: int = 0,
+        offset: int | None = None,
+        severity: Severity = "error",
+    ) -> Problem:
+        return self.document.problem(where, message, fix, lines=lines, offset=offset, severity=severity)
 
     def section(self, name: str) -> str:
         """`sources` or `transforms`, for the name of a step."""
@@ -62,81 +73,52 @@ def as_text(value: str | int | float | bool) -> str:
 
 def load(path: Path, environment: Mapping[str, str] = os.environ) -> Loaded:
     """PipelineError with all that is wrong with the form."""
-    document = Document.read(path, environment)
+    problems: list[Problem] = []
+    loaded = load_partly(path, environment, problems)
+    if problems or loaded is None:
+        raise PipelineError(problems)
+    return loaded
+
+
+def load_partly(path: Path, environment: Mapping[str, str], problems: list[Problem]) -> Loaded | None:
+    """What has the right form, so that the rest of it can be checked as well; None if that is not enough."""
+    try:
+        document = Document.read(path, environment)
+    except PipelineError as error:
+        problems += error.problems
+        return None
+    problems += document.problems
     try:
         return Loaded(document, Pipeline.model_validate(document.data))
     except ValidationError as error:
-        raise PipelineError(_problem(document, each) for each in error.errors()) from error
+        found = problems_of_form(document, error.errors())
+    known = {(problem.line, problem.column) for problem in document.problems}
+    problems += [problem for _, problem in found if (problem.line, problem.column) not in known]
+    return _without(document, [where for where, _ in found])
 
 
-# pydantic's errors in our words
-
-
-def _problem(document: Document, error: ErrorDetails) -> Problem:
-    where = _in_document(document, error["loc"])
-    kind, context = error["type"], error.get("ctx", {})
-    last = where[-1] if where else ""
-    if kind == "missing":
-        return document.problem(where, f"`{last}` is missing")
-    if kind == "extra_forbidden":
-        known = _known_keys(error["loc"])
-        return document.problem(where, f"`{last}` is not known here", _nearest(str(last), known))
-    if kind in ("union_tag_invalid", "literal_error"):
-        allowed = re.findall(r"'([^']*)'", str(context.get("expected_tags") or context.get("expected")))
-        given = context.get("tag", error["input"])
-        place = (*where, "type") if kind == "union_tag_invalid" else where
-        return document.problem(place, f"`{given}` is not possible here", _nearest(str(given), allowed))
-    if kind == "union_tag_not_found":
-        return document.problem(where, "`type` is missing", "it says which kind this is")
-    if kind == "string_pattern_mismatch":
-        return document.problem(where, f"`{error['input']}` is no valid name", f"it must match {context['pattern']}")
-    return document.problem(where, _sentence(error["msg"]))
-
-
-def _in_document(document: Document, loc: tuple[int | str, ...]) -> Where:
-    """pydantic also names the member of a union that it tried, and `[key]` for the key of a mapping."""
-    data: Any = document.data
-    where: list[str | int] = []
-    for index, part in enumerate(loc):
-        if part == "[key]":
-            continue
-        inside = (isinstance(data, dict) and part in data) or (isinstance(data, list) and isinstance(part, int))
-        if inside:
-            where.append(part)
-            data = data[part]
-        elif index == len(loc) - 1:
-            where.append(part)
-    return tuple(where)
-
-
-def _known_keys(loc: tuple[int | str, ...]) -> list[str]:
-    """The keys of the part of the model that an unknown key stands in."""
-    models: list[type[BaseModel]] = [Pipeline]
-    for part in loc[:-1]:
-        inner = [model for each in models for model in _models_below(each, part)]
-        models = inner or models
-    return sorted({field.alias or name for model in models for name, field in model.model_fields.items()})
-
-
-def _models_below(model: type[BaseModel], part: int | str) -> list[type[BaseModel]]:
-    for name, field in model.model_fields.items():
-        if part == (field.alias or name):
-            return _models_in(field.annotation)
-    tags = model.model_fields.get("type")
-    return [model] if tags is not None and part in get_args(tags.annotation) else []
-
-
-def _models_in(annotation: Any) -> list[type[BaseModel]]:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return [annotation]
-    return [model for each in get_args(annotation) for model in _models_in(each)]
-
-
-def _nearest(given: str, known: Iterable[str]) -> str:
-    known = list(known)
-    close = difflib.get_close_matches(given, known, n=1)
-    return f"did you mean `{close[0]}`?" if close else f"possible are {', '.join(known)}"
-
-
-def _sentence(message: str) -> str:
-    return message[:1].lower() + message[1:]
+def _without(document: Document, places: list[Where]) -> Loaded | None:
+    """Without the steps, and keys at the top, that have mistakes in them."""
+    if not isinstance(document.data, dict) or {("sources",), ("transforms",)} & set(places):
+        return None
+    rest: dict[str, Data] = dict(document.data)
+    broken: set[str] = set()
+    for where in places:
+        section = rest.get(str(where[0])) if where else None
+        if len(where) > 1 and where[0] in _SECTIONS and isinstance(section, dict):
+            rest[str(where[0])] = {name: step for name, step in section.items() if name != where[1]}
+            if where[0] != "sinks":
+                broken.add(str(where[1]))
+        elif where:
+            rest.pop(str(where[0]), None)
+    nothing: dict[str, Data] = {"sources": {"type": "rate"}, "sinks": {"type": "console", "from": _NOBODY}}
+    for section, step in nothing.items():
+        rest[section] = rest.get(section) or {_NOBODY: step}
+    try:
+        pipeline = Pipeline.model_validate({"name": "unnamed", **rest})
+    except ValidationError:
+        return None
+    known = {
+        part: {name: step for name, step in getattr(pipeline, part).items() if name != _NOBODY} for part in _SECTIONS
+    }
+    return Loaded(document, pipeline.model_copy(update=known), frozenset(broken))

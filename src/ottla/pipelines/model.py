@@ -27,7 +27,7 @@ OutputMode = Literal["append", "update", "complete"]
 class Part(BaseModel):
     """An unknown key is a mistake, not an extension."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class SchemaPart(Part):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 # Keys and indexes from the top of the document, such as ("sinks", "table", "keys", 0).
 Where = tuple[str | int, ...]
+
+# A pipeline with a warning runs; what the warning says may surprise.
+Severity = Literal["error", "warning"]
 
 
 class Problem(NamedTuple):
@@ -17,15 +20,26 @@ class Problem(NamedTuple):
     column: int
     message: str
     fix: str = ""
+    severity: Severity = "error"
 
     def __str__(self) -> str:
+        mark = "warning: " if self.severity == "warning" else ""
         fix = f" ({self.fix})" if self.fix else ""
-        return f"{self.file}:{self.line}:{self.column}: {self.message}{fix}"
+        return f"{self.file}:{self.line}:{self.column}: {mark}{self.message}{fix}"
 
 
 class PipelineError(Exception):
     """Problems that keep a pipeline from running, in the order of their lines."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = sorted(problems, key=lambda problem: (problem.line, problem.column))
+        self.problems = in_order(problems)
         super().__init__("\n".join(map(str, self.problems)))
+
+
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """By place, each once."""
+    return sorted(set(problems), key=lambda problem: (problem.line, problem.column, problem.message))
+
+
+def errors_in(problems: Iterable[Problem]) -> list[Problem]:
+    return [problem for problem in problems if problem.severity == "error"]

@@ -1,0 +1,51 @@
+"""`ottla pipeline validate` and `ottla pipeline schema`: what needs neither Spark nor Java."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ottla.cli.inputs import UsageError, complain
+
+try:
+    import pydantic as pydantic
+    import yaml as yaml
+except ModuleNotFoundError:
+    MISSING: UsageError | None = UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'")
+else:
+    MISSING = None
+
+
+def run_validate(files: Sequence[Path], *, offline: bool) -> int:
+    if MISSING is not None:
+        complain(MISSING)
+        return 1
+    from ottla.pipelines.validating import validate
+
+    _print_anything()
+    wrong = False
+    for report in validate(files, os.environ, offline=offline):
+        print(*report.problems, sep="\n", end="\n" if report.problems else "")
+        if report.summary:
+            print(report.summary)
+        wrong = wrong or not report.is_right
+    return 1 if wrong else 0
+
+
+def run_schema() -> int:
+    if MISSING is not None:
+        complain(MISSING)
+        return 1
+    from ottla.pipelines.schema import as_text, json_schema
+
+    _print_anything()
+    print(as_text(json_schema()), end="")
+    return 0
+
+
+def _print_anything() -> None:
+    """A file may have characters that the terminal has not."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")

@@ -1,0 +1,156 @@
+"""What Spark would refuse, or never finish, because rows go on coming: static and streaming steps, watermarks, outputs.
+
+Best effort: Python code may do anything, and SQL that cannot be read here is left to Spark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ottla.pipelines.graph import Graph
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import (
+    ConsoleSink,
+    DeduplicateTransform,
+    DeltaSink,
+    FilesSink,
+    Sink,
+    SqlTransform,
+    TopicSink,
+)
+from ottla.pipelines.problems import Problem, Where
+
+_UNITS = ("microsecond", "millisecond", "second", "minute", "hour", "day", "week")
+_PART = rf"(?:\d+(?:\.\d+)?\s+seconds?|\d+\s+(?:{'|'.join(_UNITS)})s?)"
+_INTERVAL = re.compile(rf"\s*(?:interval\s+)?{_PART}(?:\s+{_PART})*\s*", re.IGNORECASE)
+
+_ADD_WATERMARK = "give a step before it a `watermark`"
+
+
+def check_streams(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
+    yield from _intervals(loaded)
+    yield from _steps(loaded, graph)
+    for name, sink in loaded.pipeline.sinks.items():
+        yield from _sink(loaded, graph, name, sink)
+    for step in sorted(graph.unused()):
+        message = f"no sink gets the rows of `{step}`"
+        yield loaded.problem((loaded.section(step), step), message, severity="warning")
+
+
+# Times
+
+
+def _intervals(loaded: Loaded) -> Iterator[Problem]:
+    pipeline = loaded.pipeline
+    if pipeline.every is not None:
+        yield from _interval(loaded, ("every",), pipeline.every)
+    for section, steps in (("sources", pipeline.sources), ("transforms", pipeline.transforms)):
+        for name, step in steps.items():
+            if step.watermark is not None:
+                yield from _interval(loaded, (section, name, "watermark", "delay"), step.watermark.delay)
+
+
+def _interval(loaded: Loaded, where: Where, text: str) -> Iterator[Problem]:
+    if not _INTERVAL.fullmatch(text):
+        message = f"`{loaded.document.written(where)}` is not a time that Spark reads"
+        yield loaded.problem(where, message, "write it as `10 seconds` or `1 minute 30 seconds`")
+
+
+# Steps
+
+
+def _steps(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
+    pipeline = loaded.pipeline
+    for section, steps in (("sources", pipeline.sources), ("transforms", pipeline.transforms)):
+        for name, step in steps.items():
+            if step.watermark is not None and not graph.is_streaming(name):
+                message = f"`{name}` is static: its rows come once and cannot be late"
+                yield loaded.problem((section, name, "watermark"), message, "leave the watermark out")
+    for name, transform in pipeline.transforms.items():
+        if isinstance(transform, DeduplicateTransform):
+            if graph.is_streaming(name) and not _has_watermark(loaded, graph, name):
+                message = f"without a watermark `{name}` must remember every key for ever"
+                yield loaded.problem(("transforms", name), message, _ADD_WATERMARK, severity="warning")
+        elif isinstance(transform, SqlTransform) and graph.queries[name].over & _streaming_inputs(graph, name):
+            message = "Spark has no OVER on a stream, but windows of time"
+            fix = "GROUP BY window(…), or use a `stateful` transform"
+            yield loaded.problem(("transforms", name, "sql"), message, fix)
+
+
+def _streaming_inputs(graph: Graph, name: str) -> set[str]:
+    return {step.lower() for step in graph.inputs[name] if graph.is_streaming(step)}
+
+
+def _has_watermark(loaded: Loaded, graph: Graph, name: str) -> bool:
+    """Before the step. What is broken may have one."""
+    steps = {**loaded.pipeline.sources, **loaded.pipeline.transforms}
+    before = graph.upstream(name) - {name}
+    return any(step in loaded.broken or steps[step].watermark is not None for step in before)
+
+
+# Sinks
+
+
+def _sink(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Problem]:
+    step = graph.named(sink.from_)
+    if step in graph.inputs and not graph.is_streaming(step):
+        message = f"`{step}` is static: its rows come once, so there is nothing to stream into `{name}`"
+        yield loaded.problem(("sinks", name, "from"), message, "make one of its sources a stream: leave `static` out")
+    if isinstance(sink, DeltaSink):
+        yield from _upsert(loaded, name, sink)
+    yield from _output(loaded, name, sink)
+    aggregating = [each for each in sorted(graph.upstream(step)) if _aggregates(graph, each)]
+    if not _may_change_rows(sink):
+        for each in aggregating:
+            if not _has_watermark(loaded, graph, each):
+                message = f"`{name}` gets final rows only, and without a watermark those of `{each}` never are"
+                yield loaded.problem(("sinks", name), message, _ADD_WATERMARK)
+    if (
+        sink.output == "complete"
+        and not aggregating
+        and all(each in graph.queries for each in _made(loaded, graph, step))
+    ):
+        message = "`complete` is all rows of an aggregation, and there is none"
+        yield loaded.problem(("sinks", name, "output"), message, "leave `output` out")
+    if sink.output != "complete":
+        for each in sorted(graph.upstream(step)):
+            if each in graph.queries and graph.queries[each].sorted & _streaming_inputs(graph, each):
+                message = "rows that go on coming cannot be sorted"
+                fix = "leave ORDER BY out, or use `output: complete`"
+                yield loaded.problem(("transforms", each, "sql"), message, fix)
+
+
+def _made(loaded: Loaded, graph: Graph, step: str) -> set[str]:
+    return graph.upstream(step) - loaded.pipeline.sources.keys()
+
+
+def _aggregates(graph: Graph, step: str) -> bool:
+    return step in graph.queries and bool(graph.queries[step].aggregated & _streaming_inputs(graph, step))
+
+
+def _may_change_rows(sink: Sink) -> bool:
+    """Whether a row may come again with another value, which sinks that say nothing themselves take where they can."""
+    if sink.output is not None:
+        return sink.output != "append"
+    return isinstance(sink, TopicSink | ConsoleSink) or (isinstance(sink, DeltaSink) and sink.mode == "upsert")
+
+
+def _output(loaded: Loaded, name: str, sink: Sink) -> Iterator[Problem]:
+    where: Where = ("sinks", name, "output")
+    appends = isinstance(sink, FilesSink) or (isinstance(sink, DeltaSink) and sink.mode == "append")
+    if appends and sink.output in ("update", "complete"):
+        message = f"`{sink.type}` appends rows, so those of `output: {sink.output}` would be there again and again"
+        fix = "use `mode: upsert`, or `output: append`" if isinstance(sink, DeltaSink) else "use `output: append`"
+        yield loaded.problem(where, message, fix)
+
+
+def _upsert(loaded: Loaded, name: str, sink: DeltaSink) -> Iterator[Problem]:
+    if sink.mode == "upsert" and not sink.keys:
+        yield loaded.problem(
+            ("sinks", name, "mode"), "`upsert` needs `keys`", "name the columns that say which row it is"
+        )
+    if sink.mode != "upsert":
+        for key in ("keys", "order_by", "delete_when"):
+            if getattr(sink, key):
+                yield loaded.problem(("sinks", name, key), f"`{key}` has no meaning without `mode: upsert`")

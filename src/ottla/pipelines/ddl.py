@@ -1,0 +1,120 @@
+"""Columns in Spark's DDL, such as `id BIGINT, tags ARRAY<STRING>`: mistakes that are clear without Spark."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from typing import NamedTuple
+
+from ottla.pipelines.problems import Severity
+
+_TYPES = [
+    *("BIGINT", "BINARY", "BOOLEAN", "BYTE", "CHAR", "CHARACTER", "DATE", "DEC", "DECIMAL", "DOUBLE", "FLOAT"),
+    *("GEOGRAPHY", "GEOMETRY", "INT", "INTEGER", "INTERVAL", "LONG", "NUMERIC", "REAL", "SHORT", "SMALLINT", "STRING"),
+    *("TIME", "TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "TINYINT", "VARCHAR", "VARIANT", "VOID"),
+    *("ARRAY", "MAP", "STRUCT"),
+]
+
+_TOKEN = re.compile(r"(?P<word>\w+)|(?P<quoted>`(?:[^`]|``)+`)|(?P<text>'[^']*'|\"[^\"]*\")|(?P<sign>\S)")
+
+
+class Mistake(NamedTuple):
+    """Of a text in some language; `offset` counts its characters from 0."""
+
+    offset: int
+    message: str
+    fix: str = ""
+    severity: Severity = "error"
+
+
+def read_columns(text: str) -> list[Mistake]:
+    """The first mistake, if there is one."""
+    try:
+        _Columns(text).read()
+    except _Wrong as wrong:
+        return [wrong.mistake]
+    except RecursionError:
+        return [Mistake(0, "nested too deeply")]
+    return []
+
+
+class _Wrong(Exception):
+    def __init__(self, offset: int, message: str, fix: str = "") -> None:
+        super().__init__(message)
+        self.mistake = Mistake(offset, message, fix)
+
+
+class _Columns:
+    def __init__(self, text: str) -> None:
+        self._tokens = list(_TOKEN.finditer(text))
+        self._next = 0
+        self._end = max(len(text.rstrip()) - 1, 0)
+
+    def read(self) -> None:
+        """A whole text: columns, or one STRUCT of them."""
+        if self._text().upper() == "STRUCT" and self._text(1) == "<":
+            self._type()
+        else:
+            self._columns("")
+        if self._next < len(self._tokens):
+            raise _Wrong(self._offset(), f"nothing is opened that this `{self._text()}` closes")
+
+    def _columns(self, closing: str) -> None:
+        names: set[str] = set()
+        while True:
+            name, offset = self._text(), self._offset()
+            if not name or not (self._tokens[self._next]["word"] or self._tokens[self._next]["quoted"]):
+                raise _Wrong(offset, "the name of a column is missing here")
+            if name.lower() in names:
+                raise _Wrong(offset, f"there are two columns `{name}`")
+            names.add(name.lower())
+            self._next += 1
+            if self._text() == ":":
+                self._next += 1
+            if self._text() in ("", ",", closing):
+                raise _Wrong(offset, f"the column `{name}` has no type", f"such as `{name} STRING`")
+            self._type()
+            self._rest_of_column()
+            if self._text() != ",":
+                return
+            self._next += 1
+
+    def _type(self) -> None:
+        word, offset = self._text(), self._offset()
+        if word.upper() not in _TYPES:
+            close = difflib.get_close_matches(word.upper(), _TYPES, n=1)
+            raise _Wrong(offset, f"there is no type `{word}`", f"did you mean `{close[0]}`?" if close else "")
+        self._next += 1
+        if word.upper() in ("ARRAY", "MAP", "STRUCT"):
+            self._expect("<", word)
+            if word.upper() == "STRUCT" and self._text() != ">":
+                self._columns(">")
+            elif word.upper() != "STRUCT":
+                self._type()
+                if word.upper() == "MAP":
+                    self._expect(",", word)
+                    self._type()
+            self._expect(">", word)
+
+    def _expect(self, sign: str, word: str) -> None:
+        if self._text() != sign:
+            raise _Wrong(self._offset(), f"`{sign}` of `{word.upper()}` is missing here")
+        self._next += 1
+
+    def _rest_of_column(self) -> None:
+        """Lengths, NOT NULL, COMMENT and the like, to the end of the column."""
+        depth = 0
+        while self._text() and (depth or self._text() not in (",", ">")):
+            depth += {"(": 1, ")": -1}.get(self._text(), 0)
+            if depth < 0:
+                raise _Wrong(self._offset(), "nothing is opened that this `)` closes")
+            self._next += 1
+        if depth:
+            raise _Wrong(self._end, "a `(` is not closed")
+
+    def _text(self, ahead: int = 0) -> str:
+        index = self._next + ahead
+        return self._tokens[index][0] if index < len(self._tokens) else ""
+
+    def _offset(self) -> int:
+        return self._tokens[self._next].start() if self._next < len(self._tokens) else self._end

@@ -1,0 +1,91 @@
+"""What each sink promises, and why it cannot where it cannot.
+
+Every sink is a query of its own, so sinks of one pipeline may promise different things; each reads the sources again.
+`at-least-once` is always possible. `exactly-once` needs a sink that knows a repeated batch, and sources that can repeat
+it. `real-time` is Spark's Real-Time Mode: topics to topics, row by row, with nothing to remember between rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ottla.pipelines.graph import Graph
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import (
+    ConsoleSink,
+    DeduplicateTransform,
+    Guarantee,
+    Sink,
+    SparkSink,
+    SparkSource,
+    StatefulTransform,
+    TopicSink,
+    TopicSource,
+)
+from ottla.pipelines.problems import Problem
+
+_AT_LEAST_ONCE = "say `guarantee: at-least-once` for this sink"
+
+
+def guarantee_of(loaded: Loaded, sink: Sink) -> Guarantee:
+    """Its own, or the pipeline's."""
+    return sink.guarantee or loaded.pipeline.guarantee
+
+
+def check_guarantees(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
+    for name, sink in loaded.pipeline.sinks.items():
+        guarantee = guarantee_of(loaded, sink)
+        reasons = {
+            "exactly-once": _not_exactly_once,
+            "real-time": _not_real_time,
+            "at-least-once": lambda *_: iter(()),
+        }[guarantee]
+        for reason, fix in reasons(loaded, graph, sink):
+            message = f"`{name}` cannot be {guarantee}: {reason}"
+            yield loaded.problem(("sinks", name, "guarantee"), message, fix)
+
+
+def _not_exactly_once(loaded: Loaded, graph: Graph, sink: Sink) -> Iterator[tuple[str, str]]:
+    if isinstance(sink, TopicSink):
+        yield "exactly-once into a topic is not there yet", _AT_LEAST_ONCE
+    elif isinstance(sink, ConsoleSink):
+        yield "the terminal shows a repeated batch again", _AT_LEAST_ONCE
+    elif isinstance(sink, SparkSink):
+        yield f"what Spark's sink `{sink.format}` does with a repeated batch is not known", _AT_LEAST_ONCE
+    for step in sorted(graph.upstream(graph.named(sink.from_))):
+        source = loaded.pipeline.sources.get(step)
+        if isinstance(source, SparkSource) and not source.static:
+            reason = f"whether Spark's source `{source.format}` (`{step}`) can repeat a batch is not known"
+            yield reason, _AT_LEAST_ONCE
+
+
+def _not_real_time(loaded: Loaded, graph: Graph, sink: Sink) -> Iterator[tuple[str, str]]:
+    if not isinstance(sink, TopicSink | ConsoleSink):
+        yield f"Spark's Real-Time Mode writes to topics, not to `{sink.type}`", _AT_LEAST_ONCE
+    if sink.output not in (None, "update"):
+        yield f"Real-Time Mode writes changed rows, not `output: {sink.output}`", "leave `output` out"
+    for step in sorted(graph.upstream(graph.named(sink.from_))):
+        source = loaded.pipeline.sources.get(step)
+        if source is not None and graph.is_streaming(step) and not isinstance(source, TopicSource):
+            yield f"Real-Time Mode reads topics, not `{source.type}` (`{step}`)", _AT_LEAST_ONCE
+        reason = _remembers(loaded, graph, step)
+        if reason:
+            yield f"{reason}, and Real-Time Mode remembers nothing between rows", _AT_LEAST_ONCE
+
+
+def _remembers(loaded: Loaded, graph: Graph, step: str) -> str:
+    """Why a step needs state; Python code is taken at its word."""
+    transform = loaded.pipeline.transforms.get(step)
+    if isinstance(transform, DeduplicateTransform | StatefulTransform):
+        return f"`{step}` is a `{transform.type}` transform"
+    query = graph.queries.get(step)
+    if query is None:
+        return ""
+    streaming = {name.lower() for name in graph.inputs[step] if graph.is_streaming(name)}
+    if query.aggregated & streaming:
+        return f"`{step}` aggregates"
+    if query.distinct & streaming:
+        return f"`{step}` selects DISTINCT rows"
+    if any(sum(bool(side & streaming) for side in sides) > 1 for sides in query.joins):
+        return f"`{step}` joins streams"
+    return ""

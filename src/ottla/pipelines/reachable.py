@@ -1,0 +1,140 @@
+"""Whether the topics of a pipeline are there: each cluster is asked once, all at the same time, for a short while.
+
+A cluster that does not answer is a warning, so that files can be checked without it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, uses
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.problems import Problem, in_order
+
+TIMEOUT_S = 0.6
+
+_JAAS = re.compile(r"\b(username|password)\s*=\s*\"((?:[^\"\\]|\\.)*)\"")
+_SAME_IN_LIBRDKAFKA = ("security.protocol", "sasl.mechanism", "ssl.endpoint.identification.algorithm")
+
+
+class _Answer(NamedTuple):
+    """Its topics, or why it did not say."""
+
+    topics: frozenset[str] = frozenset()
+    reason: str = ""
+
+
+class Asking:
+    """Begins to ask when it is made; `problems` waits for the answers."""
+
+    def __init__(self, loaded: Loaded, timeout_s: float = TIMEOUT_S) -> None:
+        self._loaded = loaded
+        self._deadline = time.monotonic() + timeout_s
+        self._uses: dict[tuple[tuple[str, str], ...], list[Use]] = {}
+        self._answers: dict[tuple[tuple[str, str], ...], _Answer] = {}
+        for use in uses(loaded):
+            self._uses.setdefault(tuple(sorted(loaded.cluster(*use.part).items())), []).append(use)
+        # Daemons, because looking up a name cannot be interrupted.
+        self._threads = [threading.Thread(target=self._ask, args=(cluster,), daemon=True) for cluster in self._uses]
+        for thread in self._threads:
+            thread.start()
+
+    def problems(self) -> list[Problem]:
+        for thread in self._threads:
+            thread.join(max(self._deadline - time.monotonic(), 0.0) + 0.05)
+        found: list[Problem] = []
+        for cluster, parts in self._uses.items():
+            if SERVERS in dict(cluster):
+                answer = self._answers.get(cluster, _Answer(reason="no answer in time"))
+                found += _problems(self._loaded, dict(cluster)[SERVERS], parts, answer)
+        return in_order(found)
+
+    def _ask(self, cluster: tuple[tuple[str, str], ...]) -> None:
+        properties = dict(cluster)
+        if SERVERS in properties:
+            self._answers[cluster] = _ask(properties, self._deadline)
+
+
+def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -> Iterator[Problem]:
+    if answer.reason:
+        message = f"the cluster at {servers} cannot be asked: {answer.reason}"
+        fix = "its topics were not checked"
+        yield loaded.problem(cluster_place(loaded, parts[0]), message, fix, severity="warning")
+        return
+    for use in parts:
+        if use.pattern:
+            if not any(_matches(use.pattern, topic) for topic in answer.topics):
+                yield loaded.problem(use.where, "no topic matches this pattern yet", severity="warning")
+        elif use.topic not in answer.topics:
+            if use.written:
+                message = f"there is no topic `{use.topic}` at {servers} yet"
+                fix = "create it, unless the cluster creates topics by itself"
+                yield loaded.problem(use.where, message, fix, severity="warning")
+            else:
+                close = difflib.get_close_matches(use.topic, sorted(answer.topics), n=1)
+                fix = f"did you mean `{close[0]}`?" if close else "create it before the pipeline starts"
+                yield loaded.problem(use.where, f"there is no topic `{use.topic}` at {servers}", fix)
+
+
+def _matches(pattern: str, topic: str) -> bool:
+    """A pattern that only Java reads matches everything here."""
+    try:
+        return re.fullmatch(pattern, topic) is not None
+    except (re.error, RecursionError, OverflowError):
+        return True
+
+
+# Asking
+
+
+def _ask(properties: dict[str, str], deadline: float) -> _Answer:
+    reason = _nobody_listens(properties[SERVERS], deadline)
+    config = _for_librdkafka(properties)
+    if reason or config is None:
+        return _Answer(reason=reason or "its security settings are for Java's client only")
+    from confluent_kafka import KafkaException
+    from confluent_kafka.admin import AdminClient
+
+    try:
+        client = AdminClient({**config, "log_level": 0})
+        found = client.list_topics(timeout=max(deadline - time.monotonic(), 0.05))
+    except KafkaException as error:
+        return _Answer(reason=str(error.args[0].str() if error.args else error))
+    return _Answer(frozenset(found.topics))
+
+
+def _nobody_listens(servers: str, deadline: float) -> str:
+    """Why none of them can be connected to; librdkafka would try until the time is over."""
+    reason = "no address"
+    for server in servers.split(","):
+        host, _, port = server.strip().rpartition("://")[2].rpartition(":")
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), max(deadline - time.monotonic(), 0.05)).close()
+        except (OSError, ValueError, OverflowError) as error:
+            reason = (error.strerror if isinstance(error, OSError) else "") or str(error) or type(error).__name__
+        else:
+            return ""
+    return reason[:1].lower() + reason[1:]
+
+
+def _for_librdkafka(properties: dict[str, str]) -> dict[str, str] | None:
+    """The same settings in its names; None if they are for Java only."""
+    servers = ",".join(server.strip().rpartition("://")[2] for server in properties[SERVERS].split(","))
+    config = {SERVERS: servers, **{key: properties[key] for key in _SAME_IN_LIBRDKAFKA if key in properties}}
+    protocol = properties.get("security.protocol", "PLAINTEXT").upper()
+    if "SASL" in protocol:
+        login = dict(_JAAS.findall(properties.get("sasl.jaas.config", "")))
+        if login.keys() != {"username", "password"}:
+            return None
+        config |= {f"sasl.{key}": value for key, value in login.items()}
+    if "SSL" in protocol and "ssl.truststore.location" in properties:
+        if properties.get("ssl.truststore.type", "").upper() != "PEM":
+            return None
+        config["ssl.ca.location"] = properties["ssl.truststore.location"]
+    return None if "ssl.keystore.location" in properties else config
