@@ -29,6 +29,8 @@ _REFERENCE = re.compile(r"\$(?P<escaped>\$\{)|\$\{(?P<body>[^}]*)(?P<end>\}?)")
 _ENVIRONMENT = re.compile(r"(?P<name>[A-Za-z_][A-Za-z0-9_]*)(?::-(?P<default>.*))?", re.DOTALL)
 _HIDDEN_LENGTH = 4  # shorter values would turn whole messages into references
 
+_YAML_FIXES = {"'\\t'": "indent with spaces", "another document": "a file has one pipeline, without `---`"}
+
 _TAG = "tag:yaml.org,2002:"
 
 
@@ -146,11 +148,11 @@ class Document:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             message = error.problem or error.context or "it cannot be read"
-            fix = "indent with spaces" if "'\\t'" in message else ""
+            fix = next((fix for part, fix in _YAML_FIXES.items() if part in message), "")
             raise PipelineError([self._problem_at(mark.index if mark else 0, f"not YAML: {message}", fix)]) from error
         except RecursionError as error:
             raise PipelineError([self._problem_at(loader.index, "nested too deeply")]) from error
-        except ValueError as error:
+        except (ValueError, OverflowError) as error:
             raise PipelineError([self._problem_at(loader.index, "not YAML: a character that there is not")]) from error
 
     def _problem_at(self, index: int, message: str, fix: str = "") -> Problem:
@@ -303,6 +305,12 @@ class _Loader(yaml.SafeLoader):
     """Knows the plain values of YAML 1.2, and `<<`."""
 
     yaml_implicit_resolvers = {}  # noqa: RUF012  # PyYAML's way: a table of the class, filled below
+
+    def fetch_flow_collection_start(self, token: type[yaml.Token]) -> None:
+        """PyYAML takes seconds for a thousand open brackets."""
+        if self.flow_level > 2 * MAX_DEPTH:
+            raise yaml.scanner.ScannerError(problem="nested too deeply", problem_mark=self.get_mark())
+        super().fetch_flow_collection_start(token)
 
 
 for _kind, _pattern, _first in [

@@ -34,17 +34,21 @@ class _Choice(NamedTuple):
 
 class _Error(NamedTuple):
     where: Where
-    choice: _Choice | None
+    choices: tuple[_Choice, ...]  # from the outermost
     model: type[BaseModel]  # the innermost that the place is in
     details: ErrorDetails
 
 
 def problems_of_form(document: Document, errors: Iterable[ErrorDetails]) -> list[_Located]:
-    located = [_located(error) for error in errors]
-    problems: list[_Located] = []
-    for choice in dict.fromkeys(error.choice.where if error.choice else None for error in located):
-        here = [error for error in located if (error.choice.where if error.choice else None) == choice]
-        problems += _of_choice(document, choice, here) if choice is not None else _of_errors(document, here)
+    return _of_unions(document, [_located(error) for error in errors], 0)
+
+
+def _of_unions(document: Document, errors: Sequence[_Error], depth: int) -> list[_Located]:
+    """Of errors for which the unions down to that depth are decided."""
+    problems = _of_errors(document, [error for error in errors if len(error.choices) == depth])
+    deeper = [error for error in errors if len(error.choices) > depth]
+    for where in dict.fromkeys(error.choices[depth].where for error in deeper):
+        problems += _of_choice(document, where, [each for each in deeper if each.choices[depth].where == where], depth)
     return problems
 
 
@@ -70,19 +74,19 @@ def _located(details: ErrorDetails) -> _Error:
     form: Form = Pipeline
     model: type[BaseModel] = Pipeline
     where: list[str | int] = []
-    choice: _Choice | None = None
+    choices: list[_Choice] = []
     for part in details["loc"]:
         form = _bare(form)
         if _is_union(form):
             tagged, form = _member(form, str(part))
             if not tagged:
-                choice = choice or _Choice(tuple(where), form)
+                choices.append(_Choice(tuple(where), form))
         elif part != "[key]":
             where.append(part)
             form = _below(form, part)
         if _is_model(_bare(form)):
             model = _bare(form)
-    return _Error(tuple(where), choice, model, details)
+    return _Error(tuple(where), tuple(choices), model, details)
 
 
 def _bare(form: Form) -> Form:
@@ -137,17 +141,16 @@ def _below(form: Form, part: str | int) -> Form:
 # Unions without a `type`
 
 
-def _of_choice(document: Document, where: Where, errors: Sequence[_Error]) -> list[_Located]:
+def _of_choice(document: Document, where: Where, errors: Sequence[_Error], depth: int) -> list[_Located]:
     data = _at(document, where)
-    members = [error.choice.member for error in errors if error.choice]
+    members = [error.choices[depth].member for error in errors]
     fitting = [member for member in members if _fits(member, data)]
     if isinstance(data, dict):
         fitting.sort(key=lambda member: -_likeness(member, data))
     if not fitting:
         words = list(dict.fromkeys(_in_words(member) for member in members))
         return [(where, document.problem(where, f"{_what(data)} is not possible here", f"possible are {_or(words)}"))]
-    chosen = [error for error in errors if error.choice and error.choice.member == fitting[0]]
-    return _of_errors(document, chosen)
+    return _of_unions(document, [error for error in errors if error.choices[depth].member == fitting[0]], depth + 1)
 
 
 def _at(document: Document, where: Where) -> Data:
@@ -233,6 +236,8 @@ def _problem(document: Document, error: _Error) -> Problem:
     if kind == "string_pattern_mismatch":
         given = written if "[key]" not in error.details["loc"] else last
         return document.problem(where, f"`{given}` is not a valid name", _NAMES.get(str(context["pattern"]), ""))
+    if kind in _EXPECTED and "[key]" in error.details["loc"]:
+        return document.problem(where, f"the key `{last}` should be {_EXPECTED[kind]}")
     if kind in _EXPECTED:
         return _wrong_kind(document, where, _EXPECTED[kind])
     return document.problem(where, f"`{last}` {_limit(kind, context)}")

@@ -27,6 +27,7 @@ class Graph:
     def __init__(self, loaded: Loaded, problems: list[Problem] | None = None) -> None:
         self._loaded = loaded
         self._problems: list[Problem] = []
+        self._unsure = set(loaded.broken)  # steps of which not all inputs are known
         pipeline = loaded.pipeline
         self._steps = {*pipeline.sources, *pipeline.transforms, *loaded.broken}
         self._by_lower = {step.lower(): step for step in sorted(self._steps)}
@@ -55,16 +56,20 @@ class Graph:
         return reached
 
     def unused(self) -> set[str]:
-        """Steps whose rows reach no sink."""
+        """Steps whose rows reach no sink; none where that is not sure."""
+        if self._unsure or not self._loaded.whole:
+            return set()
         used = {step for sink in self._loaded.pipeline.sinks.values() for step in self.upstream(self.named(sink.from_))}
-        return self._steps - self._loaded.broken - used
+        return self._steps - used
 
     def named(self, name: str) -> str:
         """The step of that name; Spark does not distinguish upper and lower case."""
         return self._by_lower.get(name.lower(), name)
 
     def is_streaming(self, name: str) -> bool:
-        """Whether its rows go on coming, or are read once as a table to join with."""
+        """Whether its rows go on coming, or are read once as a table to join with; if that is not known, they do."""
+        if self.upstream(name) & self._unsure:
+            return True
         return any(not self._is_static(step) for step in self.upstream(name) if not self.inputs.get(step))
 
     def _is_static(self, name: str) -> bool:
@@ -93,12 +98,19 @@ class Graph:
     def _inputs(self, name: str, transform: Transform) -> tuple[str, ...]:
         if not isinstance(transform, SqlTransform):
             named = (transform.from_,) if isinstance(transform.from_, str) else transform.from_
-            return self._known(("transforms", name, "from"), [Table(each, 0) for each in named])
-        where: Where = ("transforms", name, "sql")
-        query, mistakes = read_query(transform.sql, self._steps - {name})
-        self._problems += [problem_in(self._loaded, where, mistake) for mistake in mistakes]
-        self.queries[name] = query
-        return self._known(where, query.tables)
+            tables = [Table(each, 0) for each in named]
+            where: Where = ("transforms", name, "from")
+        else:
+            where = ("transforms", name, "sql")
+            self.queries[name], mistakes = read_query(transform.sql, self._steps - {name})
+            self._problems += [problem_in(self._loaded, where, mistake) for mistake in mistakes]
+            tables = list(self.queries[name].tables)
+            if mistakes:
+                self._unsure.add(name)
+        known = self._known(where, tables)
+        if len({table.name.lower() for table in tables}) > len(known):
+            self._unsure.add(name)
+        return known
 
     def _known(self, where: Where, tables: Iterable[Table]) -> tuple[str, ...]:
         known = []
@@ -115,17 +127,24 @@ class Graph:
         return tuple(dict.fromkeys(known))
 
     def _ordered(self) -> tuple[str, ...]:
-        try:
-            return tuple(graphlib.TopologicalSorter(self.inputs).static_order())
-        except graphlib.CycleError as error:
-            around = error.args[1][::-1]
-            first = min(range(len(around) - 1), key=lambda index: list(self.inputs).index(around[index]))
-            around = [*around[first:-1], *around[: first + 1]]
-            message = f"these wait for each other: {' → '.join(around)}"
-            if len(around) == 2:
-                message = f"`{around[0]}` reads from itself"
-            self._problems.append(self._loaded.problem(("transforms", around[0]), message, "break the circle"))
-            return tuple(self.inputs)
+        """Every circle is a mistake; the order is that of the rest."""
+        inputs = dict(self.inputs)
+        while True:
+            try:
+                return tuple(graphlib.TopologicalSorter(inputs).static_order())
+            except graphlib.CycleError as error:
+                around = error.args[1][-2::-1]  # it names one step twice
+                first = min(range(len(around)), key=lambda index: list(inputs).index(around[index]))
+                around = [*around[first:], *around[:first]]
+                self._circle(around)
+                self._unsure |= set(around)
+                inputs[around[0]] = ()
+
+    def _circle(self, around: list[str]) -> None:
+        message = f"these read from each other: {' → '.join([*around, around[0]])}"
+        if len(around) == 1:
+            message = f"`{around[0]}` reads from itself"
+        self._problems.append(self._loaded.problem(("transforms", around[0]), message, "break the circle"))
 
 
 def problem_in(loaded: Loaded, where: Where, mistake: Mistake) -> Problem:

@@ -20,13 +20,17 @@ _SECTIONS = ("sources", "transforms", "sinks")
 
 
 class Loaded:
-    """A pipeline and the file it was read from. `broken` are sources and transforms that the file names and that are
-    not in the pipeline because of their form: for `load_partly`."""
+    """A pipeline and the file it was read from.
 
-    def __init__(self, document: Document, pipeline: Pipeline, broken: frozenset[str] = frozenset()) -> None:
+    Of a file that is not right, `load_partly` gives what has the right form; then it is not `whole`, and `broken` are
+    the sources and transforms that are missing in it.
+    """
+
+    def __init__(self, document: Document, pipeline: Pipeline, broken: frozenset[str] | None = None) -> None:
         self.document = document
         self.pipeline = pipeline
-        self.broken = broken
+        self.whole = broken is None
+        self.broken = broken or frozenset()
         self.folder = document.path.resolve().parent
 
     @property

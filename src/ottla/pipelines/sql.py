@@ -20,7 +20,10 @@ from ottla.pipelines.ddl import Mistake
 
 logging.getLogger("sqlglot").setLevel(logging.CRITICAL)  # it logs what it does not know; here that is a Mistake
 
-_BEGINNINGS = ("SELECT", "WITH", "FROM", "VALUES", "TABLE", "MAP", "REDUCE")
+_BEGINNINGS = ("SELECT", "WITH", "FROM", "VALUES")
+# Spark's windows of time. To sqlglot the word begins a WINDOW clause; a word of the same length keeps all offsets.
+_TIME_WINDOW = re.compile(r"\bwindow\b(?!\s+\w+\s+AS\s*\()", re.IGNORECASE)
+_WINDOW = "w1ndow"
 _AFTER_FROM = re.compile(r"(?:\bFROM|\bJOIN|,)\s+`?([A-Za-z_][A-Za-z0-9_]*)", re.IGNORECASE)
 _CLOSING = {")": "(", "]": "["}
 
@@ -70,6 +73,8 @@ def read_expression(text: str, *, several: bool = False) -> list[Mistake]:
     )
     if not plain or not isinstance(statement, exp.Select):
         return [Mistake(0, "this is not an expression over columns")]
+    if not statement.expressions:
+        return [Mistake(0, "there is no expression here")]
     if len(statement.expressions) != 1 and not several:
         return [Mistake(0, "one expression is expected here, not several")]
     return []
@@ -79,6 +84,7 @@ def read_expression(text: str, *, several: bool = False) -> list[Mistake]:
 
 
 def _statement(sql: str) -> tuple[exp.Query | None, list[Mistake]]:
+    sql = _TIME_WINDOW.sub(_WINDOW, sql)
     try:
         tokens = sqlglot.tokenize(sql, read="spark")
     except TokenError:
@@ -130,7 +136,7 @@ def _not_read(sql: str, error: ParseError) -> Mistake:
     if not isinstance(line, int) or not isinstance(column, int):
         return Mistake(0, "this SQL cannot be read here", "Spark will check it", "warning")
     offset = sum(len(each) for each in sql.splitlines(keepends=True)[: line - 1]) + max(column - len(word), 0)
-    if not sql[offset + len(word) :].strip(" \t\n;"):
+    if "nexpected" not in str(details.get("description")) and not sql[offset + len(word) :].strip(" \t\n;"):
         return Mistake(offset, f"something is missing after `{word}`")
     return Mistake(offset, f"this SQL cannot be read here near `{word}`", "Spark will check it", "warning")
 
@@ -139,15 +145,26 @@ def _not_read(sql: str, error: ParseError) -> Mistake:
 
 
 def _query(statement: exp.Query) -> Query:
-    tables = [table for table in statement.find_all(exp.Table) if table.name and not table.db and not _is_own(table)]
+    tables = [table for table in _tables(statement) if not _is_own(table)]
     return Query(
-        tuple(sorted((Table(table.name, _offset(table)) for table in tables), key=lambda table: table.offset)),
+        tuple(sorted((Table(_name(table), _offset(table)) for table in tables), key=lambda table: table.offset)),
         aggregated=_names_where(statement, _aggregates),
         distinct=_names_where(statement, lambda select: bool(select.args.get("distinct"))),
         sorted=_names_where(statement, lambda select: bool(select.args.get("order"))),
         over=_names_where(statement, lambda select: any(_own(select, exp.Window))),
         joins=tuple(_sides(statement, select) for select in statement.find_all(exp.Select) if select.args.get("joins")),
     )
+
+
+def _tables(part: exp.Expr) -> Iterator[exp.Table]:
+    """Without those of a catalog, such as `db.t`, and those that only a hint names."""
+    for table in part.find_all(exp.Table):
+        if table.name and not table.db and table.find_ancestor(exp.Hint) is None:
+            yield table
+
+
+def _name(table: exp.Table) -> str:
+    return "window" if table.name == _WINDOW else table.name
 
 
 def _offset(table: exp.Table) -> int:
@@ -182,8 +199,8 @@ def _names_where(statement: exp.Query, condition: Callable[[exp.Select], bool]) 
 def _read_by(statement: exp.Query, part: exp.Expr, seen: Names = frozenset()) -> Names:
     """The tables whose rows get into a part, also through WITH."""
     names: set[str] = set()
-    for table in part.find_all(exp.Table):
-        name = table.name.lower()
+    for table in _tables(part):
+        name = _name(table).lower()
         if not _is_own(table):
             names.add(name)
         elif name not in seen:
