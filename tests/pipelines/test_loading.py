@@ -14,6 +14,10 @@ from ottla.pipelines.loading import load
 from ottla.pipelines.problems import PipelineError
 from tests.support.pipeline_files import SMALL, WHOLE, loaded, said_about
 
+STARTS = "possible are `earliest` or `latest`, `{timestamp: …}` or `{offsets: …}`"
+VALUES = "possible are text, a number or true or false"
+NAME = "a letter, then letters, digits and _"
+
 
 def with_source(**keys: str) -> str:
     """The small pipeline with another source, on line 4 and below."""
@@ -55,20 +59,26 @@ def test_options_are_texts_as_java_has_them(tmp_path):
         ("- a\n", "1:1: a pipeline is keys with values, not a list (it begins with `name: …`)"),
         ("hello", "1:1: a pipeline is keys with values, not text (it begins with `name: …`)"),
         (SMALL.replace("name: small\n", ""), "1:1: `name` is missing"),
-        (SMALL.replace("name: small", "name: a b"), "1:1: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)"),
+        (
+            SMALL.replace("name: small", "name: a b"),
+            "1:1: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)",
+        ),
         (SMALL.replace("name: small", "name: 5"), '1:1: `name` should be text, not `5` (in quotes it is text: "5")'),
         (SMALL + "gaurantee: x", "5:1: `gaurantee` is not known here (did you mean `guarantee`?)"),
-        (SMALL + "on: x", "5:1: `on` is not known here (possible are name, description, guarantee, cluster, spark, "
-         "checkpoint, every, functions, sources, transforms, sinks)"),
+        (
+            SMALL + "on: x",
+            "5:1: `on` is not known here (possible are name, description, guarantee, cluster, spark, "
+            "checkpoint, every, functions, sources, transforms, sinks)",
+        ),
         (SMALL + "guarantee: exactly once", "5:1: `exactly once` is not possible here (did you mean `exactly-once`?)"),
         (SMALL + "transforms:", "5:1: nothing stands after `transforms` (keys with values should)"),
         (SMALL + "transforms: [1]", "5:1: `transforms` should be keys with values, not a list"),
         (SMALL + "transforms: {}\nsources: {}", "6:1: `sources` is there twice (keep one of them)"),
         (SMALL + "spark: {master: }", "5:9: nothing stands after `master` (text should)"),
-        (SMALL + "spark: {config: {a: [1]}}", "5:18: a list is not possible here (possible are text, a number or true or false)"),
-        (SMALL + "functions: {a b: {function: 'x.py:f', returns: INT}}", "5:13: `a b` is not a valid name (a letter, then letters, digits and _)"),
+        (SMALL + "spark: {config: {a: [1]}}", f"5:18: a list is not possible here ({VALUES})"),
+        (SMALL + "functions: {a b: {function: 'x.py:f', returns: INT}}", f"5:13: `a b` is not a valid name ({NAME})"),
     ],
-)  # fmt: skip
+)
 def test_mistakes_at_the_top(tmp_path, text, said):
     assert said_about(tmp_path, text) == [said]
 
@@ -83,15 +93,21 @@ def test_mistakes_at_the_top(tmp_path, text, said):
         ({"type": "topic", "topic": "a b"}, "6:5: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)"),
         ({"type": "topic", "topic": "t", "static": "5"}, "7:5: `static` should be true or false, not `5`"),
         ({"type": "topic", "topic": "t", "max_per_batch": "0"}, "7:5: `max_per_batch` must be greater than 0"),
-        ({"type": "topic", "topic": "t", "max_per_batch": "1.5"}, "7:5: `max_per_batch` should be a whole number, not `1.5`"),
+        (
+            {"type": "topic", "topic": "t", "max_per_batch": "1.5"},
+            "7:5: `max_per_batch` should be a whole number, not `1.5`",
+        ),
         ({"type": "topic", "topics": "t"}, "6:5: `topics` should be a list, not `t` (write [t])"),
         ({"type": "topic", "topics": "[]"}, "6:5: `topics` must not be empty"),
         ({"type": "files", "path": "x", "fromat": "csv"}, "7:5: `fromat` is not known here (did you mean `format`?)"),
         ({"type": "files", "path": "''", "format": "csv"}, "6:5: `path` must not be empty"),
         ({"type": "topic", "topic": "t", "watermark": "{column: c}"}, "7:5: `delay` is missing"),
-        ({"type": "topic", "topic": "t", "expect": "[{chek: x}]"}, "7:15: `chek` is not known here (did you mean `check`?)"),
+        (
+            {"type": "topic", "topic": "t", "expect": "[{chek: x}]"},
+            "7:15: `chek` is not known here (did you mean `check`?)",
+        ),
     ],
-)  # fmt: skip
+)
 def test_mistakes_in_a_source(tmp_path, keys, said):
     assert said_about(tmp_path, with_source(**keys)) == [said]
 
@@ -106,10 +122,10 @@ def test_mistakes_in_a_source(tmp_path, keys, said):
         ("{offsets: {t: {0: x}}}", "7:27: `0` should be a whole number, not `x`"),
         ("{offsets: {t: {x: 0}}}", "7:27: the key `x` should be a whole number"),
         ("{}", "7:5: `timestamp` is missing"),
-        ("[5]", "7:5: a list is not possible here (possible are `earliest` or `latest`, `{timestamp: …}` or `{offsets: …}`)"),
-        ("5", "7:5: a number is not possible here (possible are `earliest` or `latest`, `{timestamp: …}` or `{offsets: …}`)"),
+        ("[5]", f"7:5: a list is not possible here ({STARTS})"),
+        ("5", f"7:5: a number is not possible here ({STARTS})"),
     ],
-)  # fmt: skip
+)
 def test_of_a_choice_only_what_was_meant_is_spoken_of(tmp_path, start, said):
     assert said_about(tmp_path, with_source(type="topic", topic="t", start=start)) == [said]
 

@@ -101,7 +101,7 @@ def _not_avro(text: str) -> str:
     except UnknownType as error:
         return f"there is no type `{error.name}`"
     except (SchemaParseException, ValueError, KeyError, TypeError, AttributeError) as error:
-        return str(error).split("\n", 1)[0] or "it has not the form of one"
+        return re.split(r"\n|: [{\[]", str(error))[0] or "it has not the form of one"  # without the schema itself
     return "" if isinstance(parsed, dict) and parsed.get("type") == "record" else "its type is not `record`"
 
 

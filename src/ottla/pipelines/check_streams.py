@@ -83,10 +83,11 @@ def _streaming_inputs(graph: Graph, name: str) -> set[str]:
 
 
 def _has_watermark(loaded: Loaded, graph: Graph, name: str) -> bool:
-    """Before the step. What is broken may have one."""
+    """Before the step; what is not known may have one."""
+    if not graph.is_sure(name):
+        return True
     steps = {**loaded.pipeline.sources, **loaded.pipeline.transforms}
-    before = graph.upstream(name) - {name}
-    return any(step in loaded.broken or steps[step].watermark is not None for step in before)
+    return any(steps[step].watermark is not None for step in graph.upstream(name) - {name})
 
 
 # Sinks

@@ -15,6 +15,8 @@ _TYPES = [
     *("ARRAY", "MAP", "STRUCT"),
 ]
 
+_INTERVAL_FIELDS = ("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND", "TO")
+
 _TOKEN = re.compile(r"(?P<word>\w+)|(?P<quoted>`(?:[^`]|``)+`)|(?P<text>'[^']*'|\"[^\"]*\")|(?P<sign>\S)")
 
 
@@ -85,7 +87,9 @@ class _Columns:
             close = difflib.get_close_matches(word.upper(), _TYPES, n=1)
             raise _Wrong(offset, f"there is no type `{word}`", f"did you mean `{close[0]}`?" if close else "")
         self._next += 1
-        if word.upper() in ("ARRAY", "MAP", "STRUCT"):
+        if word.upper() not in ("ARRAY", "MAP", "STRUCT"):
+            self._rest_of_type()
+        else:
             self._expect("<", word)
             if word.upper() == "STRUCT" and self._text() != ">":
                 self._columns(">")
@@ -101,13 +105,24 @@ class _Columns:
             raise _Wrong(self._offset(), f"`{sign}` of `{word.upper()}` is missing here")
         self._next += 1
 
+    def _rest_of_type(self) -> None:
+        """Its lengths, such as (10, 2), the fields of an interval, or a collation."""
+        while self._text().upper() in _INTERVAL_FIELDS:
+            self._next += 1
+        if self._text().upper() == "COLLATE":
+            self._next += 2
+        self._brackets()
+
     def _rest_of_column(self) -> None:
-        """Lengths, NOT NULL, COMMENT and the like, to the end of the column."""
+        """NOT NULL, COMMENT and the like, to the end of the column."""
+        while self._text() not in ("", ",", ">", ")"):
+            self._brackets()
+            self._next += self._text() not in ("", ",", ">", ")")
+
+    def _brackets(self) -> None:
         depth = 0
-        while self._text() and (depth or self._text() not in (",", ">")):
+        while self._text() and (depth or self._text() == "("):
             depth += {"(": 1, ")": -1}.get(self._text(), 0)
-            if depth < 0:
-                raise _Wrong(self._offset(), "nothing is opened that this `)` closes")
             self._next += 1
         if depth:
             raise _Wrong(self._end, "a `(` is not closed")

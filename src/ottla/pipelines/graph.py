@@ -66,11 +66,15 @@ class Graph:
         """The step of that name; Spark does not distinguish upper and lower case."""
         return self._by_lower.get(name.lower(), name)
 
+    def is_sure(self, name: str) -> bool:
+        """Whether all whose rows reach it are known."""
+        return not self.upstream(name) & self._unsure
+
     def is_streaming(self, name: str) -> bool:
         """Whether its rows go on coming, or are read once as a table to join with; if that is not known, they do."""
-        if self.upstream(name) & self._unsure:
-            return True
-        return any(not self._is_static(step) for step in self.upstream(name) if not self.inputs.get(step))
+        return not self.is_sure(name) or any(
+            not self._is_static(step) for step in self.upstream(name) if not self.inputs.get(step)
+        )
 
     def _is_static(self, name: str) -> bool:
         """Of a step without inputs; a SELECT over nothing but VALUES is one."""

@@ -31,10 +31,14 @@ class Part(BaseModel):
 
 
 class SchemaPart(Part):
-    """What has a `schema`: in Spark's DDL (`id BIGINT, name STRING`), or a file beside the pipeline's: `.ddl`, `.json`
-    (Spark's or JSON Schema), `.avsc`, `.proto` or `.desc`."""
+    """What has a schema."""
 
-    schema_: Text | None = Field(None, alias="schema", description=str(__doc__))
+    schema_: Text | None = Field(
+        None,
+        alias="schema",
+        description="Columns in Spark's DDL (`id BIGINT, name STRING`), or a file beside the pipeline's: `.ddl`, "
+        "`.json` (Spark's or JSON Schema), `.avsc`, `.proto` or `.desc`.",
+    )
     message: Text | None = Field(None, description="With Protobuf: the name of the message, such as `fleet.Position`.")
 
 
@@ -69,10 +73,14 @@ class Step(Part):
 
 
 class Timestamp(Part):
+    """A time to begin at."""
+
     timestamp: Text | int = Field(description="ISO 8601, or milliseconds since 1970: the first records at or after it.")
 
 
 class Offsets(Part):
+    """Offsets to begin at."""
+
     offsets: dict[TopicName, dict[int, int]] = Field(
         description="By topic and partition; -2 is the earliest, -1 the latest."
     )
@@ -82,7 +90,7 @@ class DeadLetters(Part):
     """A topic for records that could not be read or that an expectation turned away: the original bytes, with the
     error and the source coordinates in Kafka Connect's headers."""
 
-    topic: TopicName
+    topic: TopicName = Field(description="Its name.")
     cluster: Options = Field({}, description="Kafka client properties, over those of the source.")
 
 
@@ -91,12 +99,12 @@ class TopicSource(Step, SchemaPart):
     `_partition`, `_offset`, `_timestamp`, `_headers`."""
 
     type: Literal["topic"]
-    topic: TopicName | None = None
-    topics: tuple[TopicName, ...] | None = Field(None, min_length=1)
+    topic: TopicName | None = Field(None, description="The name of one; or else `topics` or `pattern`.")
+    topics: tuple[TopicName, ...] | None = Field(None, min_length=1, description="The names of several.")
     pattern: Text | None = Field(None, description="A Java regular expression for the names of topics.")
     cluster: Options = Field({}, description="Kafka client properties, over those of the pipeline.")
-    format: TopicFormat = "json"
-    key_format: Literal["string", "bytes"] = "string"
+    format: TopicFormat = Field("json", description="Of the value; avro, protobuf and csv need a `schema`.")
+    key_format: Literal["string", "bytes"] = Field("string", description="Of the column `_key`.")
     start: Literal["earliest", "latest"] | Timestamp | Offsets = Field(
         "earliest", description="Where the first run begins; later ones go on where the last ended."
     )
@@ -113,8 +121,8 @@ class FilesSource(Step, SchemaPart):
     """Files in a folder; new ones are picked up."""
 
     type: Literal["files"]
-    path: Text
-    format: FileFormat
+    path: Text = Field(description="The folder, or a pattern such as `data/*.csv`.")
+    format: FileFormat = Field(description="Of the files.")
     static: bool = Field(False, description="Read once, at the start, as a table to join with.")
     max_per_batch: int | None = Field(None, gt=0, description="At most so many new files in a batch.")
     options: Options = Field({}, description="Options of Spark's source for the format, such as `header: true`.")
@@ -124,7 +132,7 @@ class DeltaSource(Step):
     """A Delta table: its rows, then what is appended to it."""
 
     type: Literal["delta"]
-    path: Text
+    path: Text = Field(description="The folder of the table.")
     static: bool = Field(False, description="Read at the start of each batch, as a table to join with.")
     options: Options = Field({}, description="Options of Delta's source, such as `startingVersion`.")
 
@@ -133,16 +141,16 @@ class RateSource(Step):
     """Rows made up, for trying out: `timestamp` and `value`, which counts from 0."""
 
     type: Literal["rate"]
-    rows_per_second: int = Field(1, gt=0)
+    rows_per_second: int = Field(1, gt=0, description="How many rows are made up in a second.")
 
 
 class SparkSource(Step, SchemaPart):
     """Any source that Spark knows by name."""
 
     type: Literal["spark"]
-    format: Text
-    static: bool = False
-    options: Options = {}
+    format: Text = Field(description="Its name in Spark, such as `jdbc`.")
+    static: bool = Field(False, description="Read once, at the start, as a table to join with.")
+    options: Options = Field({}, description="Options of the source.")
 
 
 Source = Annotated[TopicSource | FilesSource | DeltaSource | RateSource | SparkSource, Field(discriminator="type")]
@@ -154,22 +162,23 @@ class SqlTransform(Step):
     """A SELECT over sources and other transforms, by their names."""
 
     type: Literal["sql"]
-    sql: Text
+    sql: Text = Field(description="One SELECT in Spark's SQL.")
 
 
 class DeduplicateTransform(Step):
     """The first row for each value of the keys; with a watermark on the input, within its delay."""
 
     type: Literal["deduplicate"]
-    from_: Name = Field(alias="from")
-    keys: tuple[Text, ...] = Field(min_length=1)
+    from_: Name = Field(alias="from", description="The source or transform whose rows it gets.")
+    keys: tuple[Text, ...] = Field(min_length=1, description="The columns that say which rows are the same.")
 
 
 class PythonTransform(Step):
-    """A function of a module beside the file: it gets the DataFrames and returns one."""
+    """A function of a module beside the file: it gets the DataFrames (by name if its parameters have the names of the
+    steps, else in order) and returns one."""
 
     type: Literal["python"]
-    from_: Name | tuple[Name, ...] = Field(alias="from")
+    from_: Name | tuple[Name, ...] = Field(alias="from", description="The sources or transforms whose rows it gets.")
     function: PythonName = Field(description="`module.py:function`")
     options: Options = Field({}, description="Keyword arguments for the function.")
 
@@ -178,12 +187,13 @@ class StatefulTransform(Step):
     """A StatefulProcessor of a module beside the file, for each value of the keys (`transformWithState`)."""
 
     type: Literal["stateful"]
-    from_: Name = Field(alias="from")
-    keys: tuple[Text, ...] = Field(min_length=1)
+    from_: Name = Field(alias="from", description="The source or transform whose rows it gets.")
+    keys: tuple[Text, ...] = Field(min_length=1, description="The columns whose values have a state each.")
     processor: PythonName = Field(description="`module.py:Class`, a subclass of pyspark's StatefulProcessor")
+    options: Options = Field({}, description="Keyword arguments for the class.")
     returns: Text = Field(description="The columns that it makes, in Spark's DDL.")
     time: Literal["none", "processing", "event"] = Field("none", description="By which time its timers run.")
-    output: Literal["append", "update"] = "update"
+    output: Literal["append", "update"] = Field("update", description="Whether its rows are final, or may change.")
 
 
 Transform = Annotated[
@@ -202,6 +212,8 @@ class SqlFunction(Part):
 
 
 class SinkPart(Part):
+    """What every sink has."""
+
     from_: Name = Field(alias="from", description="The source or transform whose rows it gets.")
     guarantee: Guarantee | None = Field(None, description="The pipeline's by default.")
     output: OutputMode | None = Field(
@@ -213,9 +225,9 @@ class TopicSink(SinkPart, SchemaPart):
     """A topic. The value is made of the columns whose names do not begin with `_`."""
 
     type: Literal["topic"]
-    topic: TopicName
+    topic: TopicName = Field(description="Its name.")
     cluster: Options = Field({}, description="Kafka client properties, over those of the pipeline.")
-    format: TopicFormat = "json"
+    format: TopicFormat = Field("json", description="Of the value; avro and protobuf need a `schema`.")
     key: Text | None = Field(None, description="An expression; records with the same key keep their order.")
     partition: Text | None = Field(None, description="An expression for the partition; by the key's hash by default.")
     headers: dict[str, Text] = Field({}, description="An expression for each header.")
@@ -226,14 +238,16 @@ class DeltaSink(SinkPart):
     """A Delta table, made by the first batch."""
 
     type: Literal["delta"]
-    path: Text
-    mode: Literal["append", "upsert"] = "append"
+    path: Text = Field(description="The folder of the table.")
+    mode: Literal["append", "upsert"] = Field(
+        "append", description="Whether every row is added, or replaces the one with the same `keys`."
+    )
     keys: tuple[Text, ...] = Field((), description="With `upsert`: the columns that say which row it is.")
     order_by: Text | None = Field(
         None, description="With `upsert`: of several rows for a key in a batch, the one with the largest counts."
     )
     delete_when: Text | None = Field(None, description="With `upsert`: rows that satisfy it delete theirs.")
-    partition_by: tuple[Text, ...] = ()
+    partition_by: tuple[Text, ...] = Field((), description="Columns whose values become folders.")
     options: Options = Field({}, description="Options of Delta's writer.")
 
 
@@ -241,9 +255,9 @@ class FilesSink(SinkPart):
     """Files in a folder; readers that know Spark's commit log see each row once."""
 
     type: Literal["files"]
-    path: Text
-    format: FileFormat
-    partition_by: tuple[Text, ...] = ()
+    path: Text = Field(description="The folder.")
+    format: FileFormat = Field(description="Of the files.")
+    partition_by: tuple[Text, ...] = Field((), description="Columns whose values become folders.")
     options: Options = Field({}, description="Options of Spark's writer for the format.")
 
 
@@ -258,8 +272,8 @@ class SparkSink(SinkPart):
     """Any sink that Spark knows by name."""
 
     type: Literal["spark"]
-    format: Text
-    options: Options = {}
+    format: Text = Field(description="Its name in Spark.")
+    options: Options = Field({}, description="Options of the sink.")
 
 
 Sink = Annotated[TopicSink | DeltaSink | FilesSink | ConsoleSink | SparkSink, Field(discriminator="type")]
@@ -269,6 +283,8 @@ Sink = Annotated[TopicSink | DeltaSink | FilesSink | ConsoleSink | SparkSink, Fi
 
 
 class SparkSettings(Part):
+    """Where and how Spark runs."""
+
     master: Text = Field(
         "local[*]", description="Where Spark runs: `local[*]`, `spark://host:7077`, `yarn`, `k8s://…`."
     )
@@ -278,8 +294,8 @@ class SparkSettings(Part):
 class Pipeline(Part):
     """Sources, transforms and sinks that form a graph."""
 
-    name: PipelineName
-    description: str = ""
+    name: PipelineName = Field(description="For messages, and for the checkpoint: keep it while the pipeline lives.")
+    description: str = Field("", description="For people.")
     guarantee: Guarantee = Field("at-least-once", description="What every sink promises that says nothing itself.")
     cluster: Options = Field({}, description="Kafka client properties, such as `bootstrap.servers`.")
     spark: SparkSettings = Field(default_factory=lambda: SparkSettings.model_validate({}))
@@ -288,6 +304,6 @@ class Pipeline(Part):
     )
     every: Text | None = Field(None, description="Time between batches, such as `10 seconds`; at once by default.")
     functions: dict[Name, SqlFunction] = Field({}, description="Python functions that SQL may call, by name.")
-    sources: dict[Name, Source] = Field(min_length=1)
-    transforms: dict[Name, Transform] = {}
-    sinks: dict[Name, Sink] = Field(min_length=1)
+    sources: dict[Name, Source] = Field(min_length=1, description="Where rows come from, by name.")
+    transforms: dict[Name, Transform] = Field({}, description="What is made of them, by name.")
+    sinks: dict[Name, Sink] = Field(min_length=1, description="Where rows go, by name.")
