@@ -61,9 +61,10 @@ bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other client
 bench-growth: $(READY)  ## Measure what a request costs as partitions and connections grow
 	@$(BIN)/python -m bench.growth $(ARGS)
 
-generate: $(READY)  ## Make the message classes, codecs and config docs from their tables
+generate: $(READY)  ## Make the message classes, codecs, docs of configs and of pipelines from their tables
 	@$(BIN)/python -m tools.generate
 	@$(BIN)/python -m tools.generate_config_docs
+	@$(BIN)/python -m tools.generate_pipeline_docs
 
 fuzz: $(READY)  ## Feed a million mutated messages to the decoders (ARGS=--count=N for another number)
 	@$(BIN)/python -m tools.fuzz_wire $(ARGS)

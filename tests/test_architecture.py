@@ -244,7 +244,8 @@ def test_a_folder_imports_only_folders_above_it_in_the_list():
 
 
 def test_nothing_but_the_real_world_touches_the_outside():
-    checked = [path for path in files() if not is_real_world(path)]
+    # Pipelines are processes of their own beside Spark's, and no node is in them.
+    checked = [path for path in files() if not is_real_world(path) and not path.startswith("pipelines/")]
     assert [fault for path in checked for fault in outside_faults(path, (OTTLA / path).read_text())] == []
 
 

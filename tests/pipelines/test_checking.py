@@ -296,8 +296,8 @@ def test_processors_and_functions_for_sql_are_looked_for_as_well(said, tmp_path)
         "`code.py` has no `Q` (it has P)",
         "there is no type `STRNG` (did you mean `STRING`?)",
     ]
-    top = 'cluster: {bootstrap.servers: "h:1"}\nfunctions: {f: {function: "code.py:f", returns: INT}}'
-    assert said(top=top) == ["`code.py` has no `f` (it has P)"]
+    top = 'cluster: {bootstrap.servers: "h:1"}\nfunctions: {f: {function: "code.py:f", returns: INTT}}'
+    assert said(top=top) == ["`code.py` has no `f` (it has P)", "there is no type `INTT` (did you mean `INT`?)"]
 
 
 # Streams

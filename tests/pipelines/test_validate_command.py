@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from ottla.cli.pipeline_validate import run_validate
 from tests.support.pipeline_files import SMALL, WHOLE
 
 ROOT = Path(__file__).parents[2]
@@ -123,6 +124,12 @@ def test_neither_java_nor_spark_nor_their_libraries_are_needed(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_without_the_extra_the_way_to_it_is_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "sqlglot", None)
+    assert run_validate([Path(write(tmp_path, SMALL))], offline=True) == 1
+    assert capsys.readouterr().err == "ottla: pipelines need more than a broker does: pip install 'ottla[spark]'\n"
+
+
 def test_it_takes_less_than_a_second_of_the_processor(tmp_path):
     """By the clock as well, when nothing else runs; a busy machine must not fail a test."""
     files = [write(tmp_path, WHOLE.replace("name: whole", f"name: p{n}"), f"{n}.yaml") for n in range(3)]
@@ -141,7 +148,7 @@ def test_the_schema_in_docs_is_what_the_command_prints():
     done = ottla("schema")
     assert done.returncode == 0
     assert (ROOT / "docs" / "pipeline.schema.json").read_text(encoding="utf-8") == done.stdout, (
-        "make it anew: ottla pipeline schema > docs/pipeline.schema.json"
+        "make it anew: make generate"
     )
 
 

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import os
+import importlib.util
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from ottla.cli.inputs import UsageError, complain
 
-try:
-    import pydantic as pydantic
-    import yaml as yaml
-except ModuleNotFoundError:
-    MISSING: UsageError | None = UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'")
-else:
-    MISSING = None
-
 
 def run_validate(files: Sequence[Path], *, offline: bool) -> int:
-    if MISSING is not None:
-        complain(MISSING)
+    if not has_dependencies():
         return 1
     from ottla.pipelines.validating import validate
 
     _print_anything()
     wrong = False
-    for report in validate(files, os.environ, offline=offline):
+    for report in validate(files, offline=offline):
         print(*report.problems, sep="\n", end="\n" if report.problems else "")
         if report.summary:
             print(report.summary)
@@ -35,14 +26,21 @@ def run_validate(files: Sequence[Path], *, offline: bool) -> int:
 
 
 def run_schema() -> int:
-    if MISSING is not None:
-        complain(MISSING)
+    if not has_dependencies():
         return 1
     from ottla.pipelines.schema import as_text, json_schema
 
     _print_anything()
     print(as_text(json_schema()), end="")
     return 0
+
+
+def has_dependencies() -> bool:
+    """What a broker alone does not need; complains if it is not there."""
+    there = all(importlib.util.find_spec(name) for name in ("confluent_kafka", "pydantic", "sqlglot", "yaml"))
+    if not there:
+        complain(UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'"))
+    return there
 
 
 def _print_anything() -> None:

@@ -151,6 +151,8 @@ def _python(loaded: Loaded) -> Iterator[Problem]:
                 yield loaded.problem((*where, "returns"), mistake.message, mistake.fix, severity=mistake.severity)
     for name, function in loaded.pipeline.functions.items():
         yield from _code(loaded, ("functions", name, "function"), function.function)
+        for mistake in read_columns(f"result {function.returns}"):
+            yield loaded.problem(("functions", name, "returns"), mistake.message, mistake.fix)
 
 
 def _code(loaded: Loaded, where: Where, reference: str) -> Iterator[Problem]:
