@@ -361,6 +361,13 @@ def test_a_watermark_behind_the_aggregation_does_not_help(said):
     assert len(said(transform=transform, sink="{type: delta, path: f, from: %s}")) == 1
 
 
+def test_python_code_may_set_a_watermark(said, tmp_path):
+    (tmp_path / "code.py").write_text("def f(rows): ...\n")
+    transforms = "{type: python, from: clicks, function: 'code.py:f'}\n  counted: "
+    transforms += COUNTED.replace("FROM clicks", "FROM step")
+    assert said(transform=transforms, sink="{type: delta, path: f, from: counted}") == []
+
+
 def test_an_aggregation_of_a_static_table_needs_none(said):
     more = "  names: {type: files, path: n, format: csv, static: true}\n"
     sql = "SELECT * FROM clicks JOIN (SELECT k, count(*) AS n FROM names GROUP BY k) USING (k)"
@@ -379,6 +386,10 @@ def test_complete_is_of_an_aggregation(said):
     assert said(sink="{type: console, from: %s, output: complete}") == [
         "`complete` is all rows of an aggregation, and there is none (leave `output` out)"
     ]
+    [line] = said(
+        transform="{type: sql, sql: 'SELECT v:x::int FROM clicks'}", sink="{type: console, from: %s, output: complete}"
+    )
+    assert "Spark will check it" in line
 
 
 def test_what_a_stream_has_not(said):

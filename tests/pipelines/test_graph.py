@@ -49,6 +49,12 @@ def test_what_is_static_and_what_streams(tmp_path):
     assert {step for step in graph.order if graph.is_streaming(step)} == {"a", "b", "two"}
 
 
+@pytest.mark.parametrize("read", ["IDENTIFIER('a')", "my_function(1)", "STREAM(a)"])
+def test_what_functions_read_is_not_known_and_so_no_reason_to_complain(tmp_path, read):
+    said = said_about(tmp_path, pipeline(one=f"SELECT * FROM {read}"))
+    assert said == []
+
+
 @pytest.mark.parametrize(
     ("sql", "expected"),
     [

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import yaml
 
+from ottla.pipelines.checking import check_file
 from ottla.pipelines.schema import as_text, json_schema
 from tests.support.pipeline_files import said_about
 from tools.generate_pipeline_docs import PAGE, SCHEMA, filled
@@ -41,3 +42,9 @@ def test_the_examples_together_are_a_pipeline_without_mistakes(tmp_path: Path) -
     (tmp_path / "password").write_text("secret")
     said = said_about(tmp_path, json.dumps(whole, default=str), name="p.json")
     assert [line for line in said if "no sink gets the rows" not in line] == []
+
+
+def test_the_pipelines_of_the_examples_have_no_mistakes():
+    for file in sorted((PAGE.parent.parent / "examples").rglob("*.yaml")):
+        _, problems = check_file(file, {})
+        assert problems == [], "\n".join(map(str, problems))

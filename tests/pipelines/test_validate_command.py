@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -131,14 +130,15 @@ def test_without_the_extra_the_way_to_it_is_said(tmp_path, monkeypatch, capsys):
 
 
 def test_it_takes_less_than_a_second_of_the_processor(tmp_path):
-    """By the clock as well, when nothing else runs; a busy machine must not fail a test."""
+    """By the clock as well, when nothing else runs; others on the machine must not fail a test."""
     files = [write(tmp_path, WHOLE.replace("name: whole", f"name: p{n}"), f"{n}.yaml") for n in range(3)]
-    ottla("validate", *files)
-    before, started = os.times(), time.monotonic()
-    assert ottla("validate", *files).returncode == 0
-    after, took = os.times(), time.monotonic() - started
-    used = after.children_user + after.children_system - before.children_user - before.children_system
-    assert used < 1.0, f"{used:.2f} s of the processor, {took:.2f} s in all"
+    used = []
+    for _ in range(3):
+        before = os.times()
+        assert ottla("validate", *files).returncode == 0
+        after = os.times()
+        used.append(after.children_user + after.children_system - before.children_user - before.children_system)
+    assert min(used) < 1.0
 
 
 # The JSON Schema

@@ -15,14 +15,14 @@ from ottla.pipelines.model import (
     DeduplicateTransform,
     DeltaSink,
     FilesSink,
+    PythonTransform,
     Sink,
     SqlTransform,
     TopicSink,
 )
 from ottla.pipelines.problems import Problem, Where
 
-_UNITS = ("microsecond", "millisecond", "second", "minute", "hour", "day", "week")
-_PART = rf"(?:\d+(?:\.\d+)?\s+seconds?|\d+\s+(?:{'|'.join(_UNITS)})s?)"
+_PART = r"(?:\d+(?:\.\d+)?\s+seconds?|\d+\s+(?:microsecond|millisecond|minute|hour|day|week)s?)"
 _INTERVAL = re.compile(rf"\s*(?:interval\s+)?{_PART}(?:\s+{_PART})*\s*", re.IGNORECASE)
 
 _ADD_WATERMARK = "give a step before it a `watermark`"
@@ -83,11 +83,12 @@ def _streaming_inputs(graph: Graph, name: str) -> set[str]:
 
 
 def _has_watermark(loaded: Loaded, graph: Graph, name: str) -> bool:
-    """Before the step; what is not known may have one."""
+    """Before the step; Python code, and what is not known, may have one."""
     if not graph.is_sure(name):
         return True
     steps = {**loaded.pipeline.sources, **loaded.pipeline.transforms}
-    return any(steps[step].watermark is not None for step in graph.upstream(name) - {name})
+    before = [steps[step] for step in graph.upstream(name) - {name}]
+    return any(step.watermark is not None or isinstance(step, PythonTransform) for step in before)
 
 
 # Sinks
@@ -101,19 +102,7 @@ def _sink(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Probl
     if isinstance(sink, DeltaSink):
         yield from _upsert(loaded, name, sink)
     yield from _output(loaded, name, sink)
-    aggregating = [each for each in sorted(graph.upstream(step)) if _aggregates(graph, each)]
-    if not _may_change_rows(sink):
-        for each in aggregating:
-            if not _has_watermark(loaded, graph, each):
-                message = f"`{name}` gets final rows only, and without a watermark those of `{each}` never are"
-                yield loaded.problem(("sinks", name), message, _ADD_WATERMARK)
-    if (
-        sink.output == "complete"
-        and not aggregating
-        and all(each in graph.queries for each in _made(loaded, graph, step))
-    ):
-        message = "`complete` is all rows of an aggregation, and there is none"
-        yield loaded.problem(("sinks", name, "output"), message, "leave `output` out")
+    yield from _aggregation(loaded, graph, name, sink)
     if sink.output != "complete":
         for each in sorted(graph.upstream(step)):
             if each in graph.queries and graph.queries[each].sorted & _streaming_inputs(graph, each):
@@ -122,8 +111,18 @@ def _sink(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Probl
                 yield loaded.problem(("transforms", each, "sql"), message, fix)
 
 
-def _made(loaded: Loaded, graph: Graph, step: str) -> set[str]:
-    return graph.upstream(step) - loaded.pipeline.sources.keys()
+def _aggregation(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Problem]:
+    upstream = graph.upstream(graph.named(sink.from_))
+    aggregating = [step for step in sorted(upstream) if _aggregates(graph, step)]
+    if not _may_change_rows(sink):
+        for step in aggregating:
+            if not _has_watermark(loaded, graph, step):
+                message = f"`{name}` gets final rows only, and without a watermark those of `{step}` never are"
+                yield loaded.problem(("sinks", name), message, _ADD_WATERMARK)
+    is_all_sql = upstream <= loaded.pipeline.sources.keys() | graph.queries.keys()
+    if sink.output == "complete" and not aggregating and is_all_sql and graph.is_sure(graph.named(sink.from_)):
+        message = "`complete` is all rows of an aggregation, and there is none"
+        yield loaded.problem(("sinks", name, "output"), message, "leave `output` out")
 
 
 def _aggregates(graph: Graph, step: str) -> bool:

@@ -18,7 +18,6 @@ SERVERS = "bootstrap.servers"
 _SERVER = re.compile(r"(?:[A-Za-z0-9_]+://)?(?:\[[0-9A-Fa-f:.%]+\]|[^\s:/,\[\]]+):(?P<port>\d{1,5})")
 # What Java's regular expressions do not allow either, in the words of Python's.
 _CLEARLY_WRONG = ("missing ), unterminated subpattern", "unbalanced parenthesis", "unterminated character set")
-_ONLY_IN_JAVA = re.compile(r"\\[pPQEhHRX]|&&|\(\?<[A-Za-z]|\[[^\]]*\[")
 
 
 class Use(NamedTuple):
@@ -78,7 +77,7 @@ def _is_no_pattern(pattern: str) -> bool:
             warnings.simplefilter("ignore")
             re.compile(pattern)
     except re.error as error:
-        return error.msg in _CLEARLY_WRONG and not _ONLY_IN_JAVA.search(pattern)
+        return error.msg in _CLEARLY_WRONG
     except (RecursionError, OverflowError):
         return False
     return False

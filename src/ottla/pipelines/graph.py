@@ -109,7 +109,7 @@ class Graph:
             self.queries[name], mistakes = read_query(transform.sql, self._steps - {name})
             self._problems += [problem_in(self._loaded, where, mistake) for mistake in mistakes]
             tables = list(self.queries[name].tables)
-            if mistakes:
+            if mistakes or not self.queries[name].is_whole:
                 self._unsure.add(name)
         known = self._known(where, tables)
         if len({table.name.lower() for table in tables}) > len(known):

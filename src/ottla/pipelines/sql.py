@@ -45,6 +45,7 @@ class Query(NamedTuple):
     sorted: Names = frozenset()
     over: Names = frozenset()
     joins: tuple[tuple[Names, ...], ...] = ()
+    is_whole: bool = True  # False: it also reads from functions, which may read from anything
 
 
 def read_query(sql: str, steps: Collection[str]) -> tuple[Query, list[Mistake]]:
@@ -152,6 +153,7 @@ def _query(statement: exp.Query) -> Query:
         distinct=_names_where(statement, lambda select: bool(select.args.get("distinct"))),
         sorted=_names_where(statement, lambda select: bool(select.args.get("order"))),
         over=_names_where(statement, lambda select: any(_own(select, exp.Window))),
+        is_whole=all(table.name for table in statement.find_all(exp.Table)),
         joins=tuple(_sides(statement, select) for select in statement.find_all(exp.Select) if select.args.get("joins")),
     )
 
