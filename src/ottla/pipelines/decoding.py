@@ -1,0 +1,174 @@
+"""The values of a topic's records as columns, and what is wrong with those that are not of their format and schema.
+
+Malformed is a value that cannot be parsed to its end, one with a field of another type (no number is made of a text,
+none is cut to fit), and one that lacks a column that is NOT NULL. A tombstone (no value) is a row of nulls.
+"""
+
+from __future__ import annotations
+
+from pyspark.sql import Column, DataFrame
+from pyspark.sql import functions as F
+from pyspark.sql.types import ArrayType, BooleanType, DataType, MapType, StringType, StructField, StructType
+
+from ottla.pipelines import avro_format, protobuf_format
+from ottla.pipelines.model import TopicFormat
+from ottla.pipelines.schemas import Schema
+from ottla.pipelines.worker_code import arrow_function
+
+NOT_UTF8 = "the value is not UTF-8"
+_WHOLE = "_whole"
+_MALFORMED = "_malformed"
+
+
+def decode(rows: DataFrame, format_: TopicFormat, schema: Schema) -> DataFrame:
+    """`rows`, which has `_raw_value`, with `_row` (a STRUCT of the schema) and `_error`, null if well-formed."""
+    value = F.col("_raw_value")
+    if format_ == "bytes":
+        return rows.select(
+            "*", F.struct(value.alias("value")).alias("_row"), F.lit(None).cast("string").alias("_error")
+        )
+    if format_ == "string":
+        text = value.cast("string")
+        error = F.when(value.isNotNull() & ~F.is_valid_utf8(text), F.lit(NOT_UTF8))
+        return rows.select("*", F.struct(text.alias("value")).alias("_row"), error.alias("_error"))
+    if format_ == "json":
+        return _json(rows, schema.columns)
+    if format_ == "csv":
+        return _csv(rows, schema.columns)
+    returned = StructType([StructField("row", all_nullable(schema.columns)), StructField("error", StringType())])
+    if format_ == "avro":
+        assert schema.avro is not None
+        function = arrow_function(avro_format.decoder(schema.avro), returned)
+    else:
+        assert schema.protobuf is not None
+        function = arrow_function(protobuf_format.decoder(schema.protobuf), returned)
+    decoded = rows.select("*", function(value).alias("_decoded"))
+    return decoded.select(*rows.columns, F.col("_decoded.row").alias("_row"), F.col("_decoded.error").alias("_error"))
+
+
+# Formats that are texts
+
+
+def _json(rows: DataFrame, columns: StructType) -> DataFrame:
+    """The text is put into a larger one, whose own end is only found if the text was one whole value."""
+    outer = StructType(
+        [
+            StructField("rows", ArrayType(all_nullable(columns))),
+            StructField(_WHOLE, BooleanType()),
+            StructField(_MALFORMED, StringType()),
+        ]
+    )
+    text = F.col("_raw_value").cast("string")
+    larger = F.concat(F.lit('{"rows":['), text, F.lit(f'],"{_WHOLE}":true}}'))
+    parsed = F.from_json(larger, outer, {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED})
+    rows = rows.select("*", parsed.alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
+    row = F.col("_parsed.rows")[0]
+    one = F.col(f"_parsed.{_WHOLE}").isNotNull() & (F.size("_parsed.rows") == 1)
+    unfit = F.col(f"_parsed.{_MALFORMED}").isNotNull() | lacking(row, columns)
+    error = (
+        F.when(~F.col("_utf8"), F.lit(NOT_UTF8))
+        .when(~one, F.lit("the value is not JSON"))
+        .when(unfit, _which(columns, row, _fields_of_json(text)))
+    )
+    return _finished(rows, row, error)
+
+
+def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
+    """The text gets one more column, which is only found where it should be if the text was one whole line."""
+    ends = [StructField(_WHOLE, StringType()), StructField(_MALFORMED, StringType())]
+    outer = StructType([*all_nullable(columns).fields, *ends])
+    text = F.col("_raw_value").cast("string")
+    longer = F.concat(F.regexp_replace(text, r"\r?\n$", ""), F.lit(f",{_WHOLE}"))
+    parsed = F.from_csv(longer, outer.toDDL(), _CSV_OPTIONS)
+    rows = rows.select("*", parsed.alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
+    row = F.when(text.isNotNull(), F.struct(*(F.col("_parsed")[name].alias(name) for name in columns.names)))
+    whole = F.col("_parsed")[_WHOLE].eqNullSafe(_WHOLE)
+    unfit = F.col("_parsed")[_MALFORMED].isNotNull() | lacking(row, columns)
+    error = (
+        F.when(text.isNull(), F.lit(None))
+        .when(~F.col("_utf8"), F.lit(NOT_UTF8))
+        .when(~whole, F.lit(f"the value has not {len(columns)} columns"))
+        .when(unfit, F.lit(f"the value does not fit the schema: {_said(columns)}"))
+    )
+    return _finished(rows, row, error)
+
+
+_CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED}
+
+
+def _finished(rows: DataFrame, row: Column, error: Column) -> DataFrame:
+    kept = [column for column in rows.columns if column not in ("_parsed", "_utf8")]
+    return rows.select(*kept, row.alias("_row"), error.alias("_error"))
+
+
+def _fields_of_json(text: Column) -> Column:
+    return F.from_json(text, MapType(StringType(), StringType()))
+
+
+def _which(columns: StructType, row: Column, given: Column) -> Column:
+    """The message that names the fields: those that were given and are not in the row, and those that must be there."""
+    there = F.coalesce(F.map_keys(_fields_of_json(F.to_json(row))), F.array().cast("array<string>"))
+    names = F.array(*(F.lit(name) for name in columns.names))
+    needed = [F.lit(field.name) for field in columns.fields if not field.nullable]
+    wrong = F.filter(names, lambda name: given[name].isNotNull() & ~F.array_contains(there, name))
+    missing = F.array_except(F.array(*needed).cast("array<string>"), there)
+    found = F.concat_ws(", ", F.array_distinct(F.concat(wrong, missing)))
+    return F.concat(
+        F.lit("the value does not fit the schema"),
+        F.when(found != "", F.concat(F.lit(" in "), found)).otherwise(""),
+    )
+
+
+# Types
+
+
+def lacking(row: Column, type_: DataType) -> Column:
+    """Whether in it, however deep, there is null where the type says NOT NULL; not so if it is null itself."""
+    found = [F.lit(False)]
+    if isinstance(type_, StructType):
+        for field in type_.fields:
+            inner = row[field.name]
+            if not field.nullable:
+                found.append(inner.isNull())
+            if _has_required(field.dataType):
+                found.append(lacking(inner, field.dataType))
+    elif isinstance(type_, ArrayType):
+        found.append(F.exists(row, lambda item: _item_lacking(item, type_.elementType, type_.containsNull)))
+    elif isinstance(type_, MapType):
+        values = F.map_values(row)
+        found.append(F.exists(values, lambda item: _item_lacking(item, type_.valueType, type_.valueContainsNull)))
+    any_of = found[0]
+    for each in found[1:]:
+        any_of = any_of | each
+    return F.coalesce(row.isNotNull() & any_of, F.lit(False))
+
+
+def _item_lacking(item: Column, type_: DataType, nullable: bool) -> Column:
+    inner = lacking(item, type_)
+    return inner if nullable else item.isNull() | inner
+
+
+def _has_required(type_: DataType) -> bool:
+    if isinstance(type_, StructType):
+        return any(not field.nullable or _has_required(field.dataType) for field in type_.fields)
+    if isinstance(type_, ArrayType):
+        return not type_.containsNull or _has_required(type_.elementType)
+    return isinstance(type_, MapType) and (not type_.valueContainsNull or _has_required(type_.valueType))
+
+
+def all_nullable(columns: StructType) -> StructType:
+    return StructType([StructField(field.name, _nullable(field.dataType)) for field in columns.fields])
+
+
+def _nullable(type_: DataType) -> DataType:
+    if isinstance(type_, StructType):
+        return all_nullable(type_)
+    if isinstance(type_, ArrayType):
+        return ArrayType(_nullable(type_.elementType))
+    if isinstance(type_, MapType):
+        return MapType(_nullable(type_.keyType), _nullable(type_.valueType))
+    return type_
+
+
+def _said(columns: StructType) -> str:
+    return ", ".join(f"{field.name} {field.dataType.simpleString().upper()}" for field in columns.fields)

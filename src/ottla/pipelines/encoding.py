@@ -1,0 +1,96 @@
+"""Rows as the key and the value of a topic's records. Columns that begin with `_` are not part of a value."""
+
+from __future__ import annotations
+
+from pyspark.sql import Column, DataFrame
+from pyspark.sql import functions as F
+from pyspark.sql.types import BinaryType, StructType
+
+from ottla.pipelines import avro_format, protobuf_format, schemas
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import TopicSink
+from ottla.pipelines.problems import PipelineError, Where
+from ottla.pipelines.worker_code import arrow_function
+
+# Spark's own would cut times to milliseconds.
+_TEXT_OPTIONS = {
+    "timestampFormat": "yyyy-MM-dd'T'HH:mm:ss.SSSSSSXXX",
+    "timestampNTZFormat": "yyyy-MM-dd'T'HH:mm:ss.SSSSSS",
+}
+
+
+def encode(frame: DataFrame, sink: TopicSink, loaded: Loaded) -> Column:
+    """The value: BINARY, or STRING for texts. PipelineError if the columns cannot become the sink's format and schema.
+
+    With a schema its columns are taken, cast to its types; without one all.
+    """
+    where = _where(sink, loaded)
+    if sink.format in ("string", "bytes"):
+        return _one_column(frame, sink, loaded, where)
+    schema = schemas.resolve(loaded, where, sink)
+    if sink.format in ("avro", "protobuf"):
+        schema = schemas.fitting(loaded, where, sink, sink.format, schema)
+        row = F.struct(*_columns_of(frame, schema.columns, loaded, where))
+        if sink.format == "avro":
+            assert schema.avro is not None
+            return arrow_function(avro_format.encoder(schema.avro), BinaryType())(row)
+        assert schema.protobuf is not None
+        return arrow_function(protobuf_format.encoder(schema.protobuf), BinaryType())(row)
+    if schema is None:
+        row = F.struct(*(F.col(_quoted(name)) for name in own_columns(frame)))
+    else:
+        row = F.struct(*_columns_of(frame, schema.columns, loaded, where))
+    return F.to_csv(row, _TEXT_OPTIONS) if sink.format == "csv" else F.to_json(row, _TEXT_OPTIONS)
+
+
+def encode_key(frame: DataFrame, expression: str) -> Column:
+    """A key is text, or the bytes that it is."""
+    key = F.expr(expression)
+    is_binary = isinstance(frame.select(key.alias("key")).schema["key"].dataType, BinaryType)
+    return key if is_binary else key.cast("string")
+
+
+def own_columns(frame: DataFrame) -> list[str]:
+    """Those that a value is made of."""
+    return [name for name in frame.columns if not name.startswith("_")]
+
+
+def _one_column(frame: DataFrame, sink: TopicSink, loaded: Loaded, where: Where) -> Column:
+    own = own_columns(frame)
+    name = "value" if "value" in own else own[0] if len(own) == 1 else None
+    if name is None:
+        message = f"format {sink.format} takes one column or `value`, and there are {', '.join(own) or 'none'}"
+        fix = "select one, or use format json"
+        raise PipelineError([loaded.problem((*where, "format"), message, fix)])
+    return F.col(_quoted(name)).cast("string" if sink.format == "string" else "binary")
+
+
+def _columns_of(frame: DataFrame, columns: StructType, loaded: Loaded, where: Where) -> list[Column]:
+    """All columns of the schema; those that may be null need not be in the frame."""
+    there = {name.lower(): name for name in own_columns(frame)}
+    wanted = {field.name.lower() for field in columns.fields}
+    missing = [field.name for field in columns.fields if not field.nullable and field.name.lower() not in there]
+    unknown = [name for lower, name in there.items() if lower not in wanted]
+    if missing or unknown:
+        parts = [f"lacks {', '.join(missing)}"] if missing else []
+        parts += [f"has {', '.join(unknown)}, which the schema has not"] if unknown else []
+        message = f"`{_input(where, loaded)}` {' and '.join(parts)}"
+        raise PipelineError([loaded.problem((*where, "schema"), message, "select the columns of the schema")])
+    return [
+        (F.col(_quoted(there[field.name.lower()])) if field.name.lower() in there else F.lit(None))
+        .cast(field.dataType)
+        .alias(field.name)
+        for field in columns.fields
+    ]
+
+
+def _where(sink: TopicSink, loaded: Loaded) -> Where:
+    return ("sinks", next(name for name, each in loaded.pipeline.sinks.items() if each is sink))
+
+
+def _input(where: Where, loaded: Loaded) -> str:
+    return loaded.pipeline.sinks[str(where[1])].from_
+
+
+def _quoted(name: str) -> str:
+    return "`" + name.replace("`", "``") + "`"

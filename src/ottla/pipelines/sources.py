@@ -1,0 +1,73 @@
+"""A source as rows: a streaming DataFrame, or a bounded one for `static` sources and for plan and preview."""
+
+from __future__ import annotations
+
+from pyspark.errors import AnalysisException
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
+from pyspark.sql.types import StructType
+
+from ottla.pipelines import inference, schemas, topic_source
+from ottla.pipelines.frames import Frames
+from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.model import DeltaSource, FilesSource, Options, RateSource, Source, SparkSource, TopicSource
+
+RATE_ROWS_IN_A_BATCH = 100
+
+
+def read(spark: SparkSession, loaded: Loaded, name: str, source: Source, *, batch: bool) -> Frames:
+    """`batch` is for looking: a bounded read, which leaves nothing behind (an inferred schema is not pinned)."""
+    if isinstance(source, TopicSource):
+        schema = topic_source.schema_given(loaded, name, source)
+        if schema is None:
+            schema = schemas.Schema(inference.pinned_or_inferred(spark, loaded, name, source, pin=not batch))
+        return topic_source.read(spark, loaded, name, source, schema, batch=batch)
+    if isinstance(source, FilesSource):
+        return Frames(_files(spark, loaded, name, source, batch=batch))
+    if isinstance(source, DeltaSource):
+        options = {**source.options, "path": loaded.resolve(source.path)}
+        return Frames(_load(spark, "delta", options, None, batch=batch or source.static))
+    if isinstance(source, RateSource):
+        return Frames(_rate(spark, source, batch=batch))
+    return Frames(_spark(spark, loaded, name, source, batch=batch))
+
+
+def _files(spark: SparkSession, loaded: Loaded, name: str, source: FilesSource, *, batch: bool) -> DataFrame:
+    schema = schemas.columns(loaded, ("sources", name), source)
+    if schema is None:
+        schema = inference.pinned_or_inferred(spark, loaded, name, source, pin=not batch)
+    options = {**source.options, "path": loaded.resolve(source.path)}
+    if batch or source.static:
+        return _load(spark, source.format, options, schema, batch=True)
+    if source.max_per_batch is not None:
+        options["maxFilesPerTrigger"] = source.max_per_batch
+    return _load(spark, source.format, options, schema, batch=False)
+
+
+def _rate(spark: SparkSession, source: RateSource, *, batch: bool) -> DataFrame:
+    if not batch:
+        return _load(spark, "rate", {"rowsPerSecond": source.rows_per_second}, None, batch=False)
+    step = F.make_dt_interval(secs=F.col("id") / source.rows_per_second)
+    rows = spark.range(RATE_ROWS_IN_A_BATCH)
+    return rows.select((F.current_timestamp() + step).alias("timestamp"), F.col("id").alias("value"))
+
+
+def _spark(spark: SparkSession, loaded: Loaded, name: str, source: SparkSource, *, batch: bool) -> DataFrame:
+    schema = schemas.columns(loaded, ("sources", name), source)
+    if source.static or not batch:
+        return _load(spark, source.format, source.options, schema, batch=source.static)
+    try:
+        return _load(spark, source.format, source.options, schema, batch=True)
+    except AnalysisException:
+        # It can only be streamed, such as `socket`; a plan needs its columns, and there are no rows to look at.
+        stream = _load(spark, source.format, source.options, schema, batch=False)
+        return spark.createDataFrame([], stream.schema)
+
+
+def _load(spark: SparkSession, format_: str, options: Options, schema: StructType | None, *, batch: bool) -> DataFrame:
+    texts = {key: as_text(value) for key, value in options.items()}
+    if batch:
+        reader = spark.read.format(format_).options(**texts)
+        return (reader.schema(schema) if schema is not None else reader).load()
+    stream = spark.readStream.format(format_).options(**texts)
+    return (stream.schema(schema) if schema is not None else stream).load()

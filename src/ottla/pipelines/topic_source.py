@@ -1,0 +1,134 @@
+"""Records of topics as rows: Spark's Kafka source, the value decoded, and malformed values parted from the rest."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as F
+
+from ottla.pipelines import schemas
+from ottla.pipelines.decoding import decode
+from ottla.pipelines.frames import METADATA, RAW, REJECTED, VALUE_CONVERTER, Frames
+from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.model import Offsets, Timestamp, TopicSource
+from ottla.pipelines.problems import PipelineError
+from ottla.pipelines.schemas import Schema
+
+EARLIEST, LATEST = -2, -1
+MALFORMED_VALUE = "ottla.pipelines.MalformedValue"
+
+
+def schema_given(loaded: Loaded, name: str, source: TopicSource) -> Schema | None:
+    """None if it is to be inferred."""
+    if source.format in ("string", "bytes"):
+        return Schema(schemas.value_only(source.format))
+    schema = schemas.resolve(loaded, ("sources", name), source)
+    if schema is None and source.format == "json":
+        return None
+    schema = schemas.fitting(loaded, ("sources", name), source, source.format, schema)
+    taken = sorted({*METADATA, *RAW} & set(schema.columns.names))
+    if taken:
+        message = f"a column of the value must not be called {', '.join(taken)}: these are the record's own"
+        raise PipelineError([loaded.problem(("sources", name, "schema"), message)])
+    return schema
+
+
+def read(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource, schema: Schema, *, batch: bool) -> Frames:
+    raw = records(spark, loaded, name, source, batch=batch or source.static)
+    key = F.col("key") if source.key_format == "bytes" else F.make_valid_utf8(F.col("key").cast("string"))
+    rows = raw.select(
+        F.col("key").alias("_raw_key"),
+        F.col("value").alias("_raw_value"),
+        key.alias("_key"),
+        *(F.col(column.removeprefix("_")).alias(column) for column in METADATA if column != "_key"),
+    )
+    frames = _parted(source, decode(rows, source.format, schema))
+    if source.static and not batch:
+        # It is read once: else every batch of what it is joined with would fetch it again.
+        return Frames(frames.good.persist(), frames.rejected)
+    return frames
+
+
+def _parted(source: TopicSource, decoded: DataFrame) -> Frames:
+    """Of `decoded`, which has the columns `_row` and `_error`."""
+    error = F.col("_error")
+    kept = ("_row.*", *METADATA, *RAW)
+    if source.format == "bytes":
+        return Frames(decoded.select(*kept))
+    if source.malformed == "fail":
+        # A filter, because a column that nobody selects would not be looked at.
+        place = (F.lit("topic "), F.col("_topic"), F.lit(", partition "), F.col("_partition"), F.lit(", offset "))
+        message = F.concat(*place, F.col("_offset"), F.lit(": "), error)
+        return Frames(decoded.filter(F.when(error.isNull(), True).otherwise(F.raise_error(message))).select(*kept))
+    good = decoded.filter(error.isNull()).select(*kept)
+    if source.malformed == "drop":
+        return Frames(good)
+    stage, class_ = F.lit(VALUE_CONVERTER).alias("_error_stage"), F.lit(MALFORMED_VALUE).alias("_error_class")
+    return Frames(good, decoded.filter(error.isNotNull()).select("*", stage, class_).select(*REJECTED))
+
+
+# What Spark's Kafka source is asked for
+
+
+def records(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource, *, batch: bool) -> DataFrame:
+    """Spark's own columns: key, value, topic, partition, offset, timestamp, headers …"""
+    options = {
+        "kafka.fetch.max.wait.ms": "10",
+        **{f"kafka.{key}": value for key, value in loaded.cluster(source).items()},
+        **_subscription(loaded, name, source),
+        **_start(loaded, name, source, batch=batch),
+        "includeHeaders": "true",
+    }
+    if source.max_per_batch is not None and not batch:
+        options["maxOffsetsPerTrigger"] = str(source.max_per_batch)
+    options |= {key: as_text(value) for key, value in source.options.items()}
+    if batch:
+        return spark.read.format("kafka").options(**options).load()
+    return spark.readStream.format("kafka").options(**options).load()
+
+
+def _subscription(loaded: Loaded, name: str, source: TopicSource) -> dict[str, str]:
+    given = [key for key in ("topic", "topics", "pattern") if getattr(source, key) is not None]
+    if len(given) != 1:
+        message = f"it has {' and '.join(given)}" if given else "it names no topic"
+        fix = "one of `topic`, `topics` and `pattern` says what it reads"
+        raise PipelineError([loaded.problem(("sources", name), message, fix)])
+    if source.pattern is not None:
+        return {"subscribePattern": source.pattern}
+    return {"subscribe": source.topic if source.topic is not None else ",".join(source.topics or ())}
+
+
+def _start(loaded: Loaded, name: str, source: TopicSource, *, batch: bool) -> dict[str, str]:
+    start = source.start
+    if isinstance(start, Timestamp):
+        # A partition without a record at or after that time begins with its next one, instead of an error.
+        ms = _milliseconds(loaded, name, start.timestamp)
+        return {"startingTimestamp": str(ms), "startingOffsetsByTimestampStrategy": "latest"}
+    if isinstance(start, Offsets):
+        return {
+            "startingOffsets": json.dumps({topic: _for(offsets, batch) for topic, offsets in start.offsets.items()})
+        }
+    if start == "latest" and source.static:
+        message = "a static topic is read once, up to the latest record: beginning there it is empty"
+        raise PipelineError([loaded.problem(("sources", name, "start"), message, "use `earliest`, or a time")])
+    return {"startingOffsets": "earliest" if batch else start}
+
+
+def _for(offsets: dict[int, int], batch: bool) -> dict[int, int]:
+    """A bounded read ends with the latest record and cannot begin there: it looks at those before."""
+    return {partition: EARLIEST if batch and offset == LATEST else offset for partition, offset in offsets.items()}
+
+
+def _milliseconds(loaded: Loaded, name: str, timestamp: str | int) -> int:
+    """Of a text without a zone: UTC."""
+    if isinstance(timestamp, int) or timestamp.isdecimal():
+        return int(timestamp)
+    try:
+        time = datetime.fromisoformat(timestamp)
+    except ValueError:
+        message = f"`{timestamp}` is no time"
+        fix = "write it as 2026-01-31T08:00:00Z, or in milliseconds since 1970"
+        raise PipelineError([loaded.problem(("sources", name, "start", "timestamp"), message, fix)]) from None
+    return round((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp() * 1000)

@@ -1,0 +1,65 @@
+"""What runs in Spark's Python workers. It travels there by value, with the schemas inside, so a worker needs pyarrow,
+fastavro and protobuf, but neither Ottla nor a file of the driver's.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pyarrow as pa
+from pyspark import cloudpickle
+from pyspark.sql import Column
+from pyspark.sql.pandas.functions import ArrowUDFType, arrow_udf
+from pyspark.sql.types import DataType
+
+# A value of Avro or Protobuf as Python has it: a dict for a record, a list for an array …
+Value = Any
+Batches = Callable[[Iterator[pa.Array]], Iterator[pa.Array]]
+
+_BY_VALUE = ("worker_code", "avro_format", "protobuf_format")
+
+
+def arrow_function(function: Batches, returned: DataType) -> Callable[[Column], Column]:
+    """`function` for columns. Spark runs it once for each row, also where a filter comes after it."""
+    package = __name__.rpartition(".")[0]
+    for name in _BY_VALUE:
+        cloudpickle.register_pickle_by_value(sys.modules[f"{package}.{name}"])
+    # Spark would copy a deterministic function into every filter that it moves in front of it.
+    udf: Callable[[Column], Column] = arrow_udf(function, returned, ArrowUDFType.SCALAR_ITER).asNondeterministic()
+    return udf
+
+
+def decoded(values: pa.Array, decode_one: Callable[[bytes], Value], type_: pa.DataType) -> pa.Array:
+    """A struct array of `row` and `error`; one of them is null, both are for a tombstone."""
+    rows: list[Value] = []
+    errors: list[str | None] = []
+    for value in values.to_pylist():
+        row, error = None, None
+        if value is not None:
+            try:
+                row = decode_one(value)
+            except Exception as problem:  # whatever a parser makes of bytes that are not its format
+                error = malformed(problem)
+        rows.append(row)
+        errors.append(error)
+    return pa.StructArray.from_arrays(
+        [_arrow(rows, errors, type_), pa.array(errors, pa.string())], names=["row", "error"]
+    )
+
+
+def malformed(problem: Exception) -> str:
+    return f"the value does not fit the schema: {str(problem) or type(problem).__name__}"
+
+
+def _arrow(rows: list[Value], errors: list[str | None], type_: pa.DataType) -> pa.Array:
+    try:
+        return pa.array(rows, type_)
+    except (pa.ArrowException, ValueError, TypeError, OverflowError):
+        for index, row in enumerate(rows):
+            try:
+                pa.array([row], type_)
+            except (pa.ArrowException, ValueError, TypeError, OverflowError) as problem:
+                rows[index], errors[index] = None, malformed(problem)
+        return pa.array(rows, type_)
