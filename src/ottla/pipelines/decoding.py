@@ -61,14 +61,16 @@ def _json(rows: DataFrame, columns: StructType) -> DataFrame:
     text = F.col("_raw_value").cast("string")
     larger = F.concat(F.lit('{"rows":['), text, F.lit(f'],"{_WHOLE}":true}}'))
     parsed = F.from_json(larger, outer, {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED})
-    rows = rows.select("*", parsed.alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
+    rows = rows.select("*", _once(parsed).alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
     row = F.col("_parsed.rows")[0]
+    given = _fields_of_json(text)
     one = F.col(f"_parsed.{_WHOLE}").isNotNull() & (F.size("_parsed.rows") == 1)
     unfit = F.col(f"_parsed.{_MALFORMED}").isNotNull() | lacking(row, columns)
     error = (
-        F.when(~F.col("_utf8"), F.lit(NOT_UTF8))
-        .when(~one, F.lit("the value is not JSON"))
-        .when(unfit, _which(columns, row, _fields_of_json(text)))
+        F.when(text.isNull(), F.lit(None))
+        .when(~F.col("_utf8"), F.lit(NOT_UTF8))
+        .when(~one | (unfit & given.isNull()), F.lit("the value is not a JSON object"))
+        .when(unfit, _which(columns, row, given))
     )
     return _finished(rows, row, error)
 
@@ -80,7 +82,7 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
     text = F.col("_raw_value").cast("string")
     longer = F.concat(F.regexp_replace(text, r"\r?\n$", ""), F.lit(f",{_WHOLE}"))
     parsed = F.from_csv(longer, outer.toDDL(), _CSV_OPTIONS)
-    rows = rows.select("*", parsed.alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
+    rows = rows.select("*", _once(parsed).alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
     row = F.when(text.isNotNull(), F.struct(*(F.col("_parsed")[name].alias(name) for name in columns.names)))
     whole = F.col("_parsed")[_WHOLE].eqNullSafe(_WHOLE)
     unfit = F.col("_parsed")[_MALFORMED].isNotNull() | lacking(row, columns)
@@ -94,6 +96,12 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
 
 
 _CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED}
+
+
+def _once(parsed: Column) -> Column:
+    """Spark copies an expression into each filter that it moves in front of it, and would parse a value six times; what
+    could come out differently the second time, as the number of a partition might, it leaves where it is."""
+    return F.when(F.spark_partition_id() >= 0, parsed)
 
 
 def _finished(rows: DataFrame, row: Column, error: Column) -> DataFrame:
