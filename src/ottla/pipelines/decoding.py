@@ -12,7 +12,7 @@ from pyspark.sql.types import ArrayType, BooleanType, DataType, MapType, StringT
 
 from ottla.pipelines import avro_format, protobuf_format
 from ottla.pipelines.model import TopicFormat
-from ottla.pipelines.schemas import Schema
+from ottla.pipelines.schemas import Schema, all_nullable
 from ottla.pipelines.worker_code import arrow_function
 
 NOT_UTF8 = "the value is not UTF-8"
@@ -162,20 +162,6 @@ def _has_required(type_: DataType) -> bool:
     if isinstance(type_, ArrayType):
         return not type_.containsNull or _has_required(type_.elementType)
     return isinstance(type_, MapType) and (not type_.valueContainsNull or _has_required(type_.valueType))
-
-
-def all_nullable(columns: StructType) -> StructType:
-    return StructType([StructField(field.name, _nullable(field.dataType)) for field in columns.fields])
-
-
-def _nullable(type_: DataType) -> DataType:
-    if isinstance(type_, StructType):
-        return all_nullable(type_)
-    if isinstance(type_, ArrayType):
-        return ArrayType(_nullable(type_.elementType))
-    if isinstance(type_, MapType):
-        return MapType(_nullable(type_.keyType), _nullable(type_.valueType))
-    return type_
 
 
 def _said(columns: StructType) -> str:

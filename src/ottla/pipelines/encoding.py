@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
-from pyspark.sql.types import BinaryType, StructType
+from pyspark.sql.types import ArrayType, BinaryType, DataType, MapType, StructType
 
 from ottla.pipelines import avro_format, protobuf_format, schemas
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import TopicSink
 from ottla.pipelines.problems import PipelineError, Where
+from ottla.pipelines.schemas import all_nullable
 from ottla.pipelines.worker_code import arrow_function
 
 # Spark's own would cut times to milliseconds.
@@ -66,30 +69,54 @@ def _one_column(frame: DataFrame, sink: TopicSink, loaded: Loaded, where: Where)
 
 
 def _columns_of(frame: DataFrame, columns: StructType, loaded: Loaded, where: Where) -> list[Column]:
-    """All columns of the schema; those that may be null need not be in the frame."""
-    there = {name.lower(): name for name in own_columns(frame)}
-    wanted = {field.name.lower() for field in columns.fields}
-    missing = [field.name for field in columns.fields if not field.nullable and field.name.lower() not in there]
-    unknown = [name for lower, name in there.items() if lower not in wanted]
-    if missing or unknown:
-        parts = [f"lacks {', '.join(missing)}"] if missing else []
-        parts += [f"has {', '.join(unknown)}, which the schema has not"] if unknown else []
-        message = f"`{_input(where, loaded)}` {' and '.join(parts)}"
+    given = StructType([field for field in frame.schema.fields if not field.name.startswith("_")])
+    wrong: list[str] = []
+    fields = _fields(lambda name: F.col(_quoted(name)), given, columns, "", wrong)
+    if wrong:
+        source = loaded.pipeline.sinks[str(where[1])].from_
+        message = f"`{source}` does not fit the schema: {', '.join(wrong)}"
         raise PipelineError([loaded.problem((*where, "schema"), message, "select the columns of the schema")])
-    return [
-        (F.col(_quoted(there[field.name.lower()])) if field.name.lower() in there else F.lit(None))
-        .cast(field.dataType)
-        .alias(field.name)
-        for field in columns.fields
-    ]
+    return fields
+
+
+# By name, however deep: Spark's own cast of a STRUCT takes fields by their position.
+
+
+def _fields(
+    get: Callable[[str], Column], given: StructType, wanted: StructType, path: str, wrong: list[str]
+) -> list[Column]:
+    """The fields of `wanted`; those that may be null need not be given. `wrong` gets what does not fit."""
+    there = {field.name.lower(): field for field in given.fields}
+    fields = []
+    for field in wanted.fields:
+        found = there.pop(field.name.lower(), None)
+        if found is None:
+            if not field.nullable:
+                wrong.append(f"{path}{field.name} is missing")
+            fields.append(F.lit(None).cast(all_nullable(field.dataType)).alias(field.name))
+        else:
+            inner = _conformed(get(found.name), found.dataType, field.dataType, f"{path}{field.name}", wrong)
+            fields.append(inner.alias(field.name))
+    wrong.extend(f"it has no {path}{field.name}" for field in there.values())
+    return fields
+
+
+def _conformed(column: Column, given: DataType, wanted: DataType, path: str, wrong: list[str]) -> Column:
+    if isinstance(given, StructType) and isinstance(wanted, StructType):
+        fields = _fields(lambda name: column[name], given, wanted, f"{path}.", wrong)
+        return F.when(column.isNotNull(), F.struct(*fields))
+    if isinstance(given, ArrayType) and isinstance(wanted, ArrayType):
+        item, wanted_item = given.elementType, wanted.elementType
+        return F.transform(column, lambda each: _conformed(each, item, wanted_item, path, wrong))
+    if isinstance(given, MapType) and isinstance(wanted, MapType):
+        value, wanted_value = given.valueType, wanted.valueType
+        values = F.transform_values(column, lambda _, each: _conformed(each, value, wanted_value, path, wrong))
+        return values.cast(MapType(wanted.keyType, all_nullable(wanted.valueType)))
+    return column.cast(all_nullable(wanted))
 
 
 def _where(sink: TopicSink, loaded: Loaded) -> Where:
     return ("sinks", next(name for name, each in loaded.pipeline.sinks.items() if each is sink))
-
-
-def _input(where: Where, loaded: Loaded) -> str:
-    return loaded.pipeline.sinks[str(where[1])].from_
 
 
 def _quoted(name: str) -> str:

@@ -8,15 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 from pyspark.errors import PySparkException
-from pyspark.sql.types import BinaryType, StringType, StructField, StructType
+from pyspark.sql.types import ArrayType, BinaryType, DataType, MapType, StringType, StructField, StructType
 
 from ottla.pipelines import avro_format, json_schema, protobuf_format
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import SchemaPart
 from ottla.pipelines.problems import PipelineError, Where
+
+_T = TypeVar("_T", bound=DataType)
 
 
 class Schema(NamedTuple):
@@ -126,3 +128,21 @@ def _shortened(text: str) -> str:
 
 def _first_sentence(text: str) -> str:
     return text.strip().split("\n", 1)[0]
+
+
+# Types
+
+
+def all_nullable(type_: _T) -> _T:
+    """The same without NOT NULL, however deep."""
+    return cast(_T, _nullable(type_))
+
+
+def _nullable(type_: DataType) -> DataType:
+    if isinstance(type_, StructType):
+        return StructType([StructField(field.name, _nullable(field.dataType)) for field in type_.fields])
+    if isinstance(type_, ArrayType):
+        return ArrayType(_nullable(type_.elementType))
+    if isinstance(type_, MapType):
+        return MapType(_nullable(type_.keyType), _nullable(type_.valueType))
+    return type_

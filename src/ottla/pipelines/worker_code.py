@@ -50,7 +50,7 @@ def decoded(values: pa.Array, decode_one: Callable[[bytes], Value], type_: pa.Da
 
 
 def malformed(problem: Exception) -> str:
-    return f"the value does not fit the schema: {str(problem) or type(problem).__name__}"
+    return f"the value does not fit the schema: {type(problem).__name__}: {problem}".removesuffix(": ")
 
 
 def _arrow(rows: list[Value], errors: list[str | None], type_: pa.DataType) -> pa.Array:
