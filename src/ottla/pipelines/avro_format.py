@@ -70,7 +70,9 @@ _WIDER = {frozenset({"int", "long"}): "long", frozenset({"float", "double"}): "d
 
 def columns(text: str) -> StructType:
     """ValueError (also fastavro's) if it is no schema of a record, or has a type that Spark has not."""
-    return _record(text).spark
+    spark = _record(text).spark
+    assert isinstance(spark, StructType)
+    return spark
 
 
 def decoder(text: str) -> Batches:

@@ -95,7 +95,8 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
     return _finished(rows, row, error)
 
 
-_CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED}
+# Nothing at all is null, and "" is an empty text; by default Spark takes both for null.
+_CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED, "nullValue": "\x01"}
 
 
 def _once(parsed: Column) -> Column:
@@ -110,7 +111,7 @@ def _finished(rows: DataFrame, row: Column, error: Column) -> DataFrame:
 
 
 def _fields_of_json(text: Column) -> Column:
-    return F.from_json(text, MapType(StringType(), StringType()))
+    return F.from_json(text, "MAP<STRING, STRING>")
 
 
 def _which(columns: StructType, row: Column, given: Column) -> Column:

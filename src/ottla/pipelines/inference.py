@@ -58,12 +58,12 @@ def _of_topic(spark: SparkSession, loaded: Loaded, name: str, source: TopicSourc
     values = records.where(F.col("value").isNotNull()).select("value").limit(RECORDS).collect()
     objects = [text for text in (_object(bytes(row.value)) for row in values) if text is not None]
     if not objects:
-        found = f"none of its first {len(values)} records is a JSON object" if values else "there are no records yet"
-        message = f"its schema cannot be inferred: {found}"
+        reason = f"none of its first {len(values)} records is a JSON object" if values else "there are no records yet"
+        message = f"its schema cannot be inferred: {reason}"
         raise PipelineError([loaded.problem(("sources", name), message, "give it a `schema`")])
     # As one array, whose elements' types Spark merges; this needs no executor.
-    ddl = spark.range(1).select(F.schema_of_json(F.lit(f"[{','.join(objects)}]"))).head()[0]
-    array = schemas.from_ddl(f"objects {ddl}")["objects"].dataType
+    found = spark.range(1).select(F.schema_of_json(F.lit(f"[{','.join(objects)}]"))).collect()
+    array = schemas.from_ddl(f"objects {found[0][0]}")["objects"].dataType
     assert isinstance(array, ArrayType) and isinstance(array.elementType, StructType)
     own = {*METADATA, *RAW}
     return StructType([field for field in array.elementType.fields if field.name not in own])

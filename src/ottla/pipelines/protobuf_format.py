@@ -123,13 +123,13 @@ def find(descriptors: bytes, name: str | None) -> Message:
 def _has(descriptors: bytes, name: str) -> bool:
     """Also one inside of another."""
     try:
-        _descriptor(Message(descriptors, name))
+        descriptor_of(Message(descriptors, name))
     except KeyError:
         return False
     return True
 
 
-def _descriptor(message: Message) -> Descriptor:
+def descriptor_of(message: Message) -> Descriptor:
     pool = descriptor_pool.DescriptorPool()
     for file in descriptor_pb2.FileDescriptorSet.FromString(message.descriptors).file:
         pool.AddSerializedFile(file.SerializeToString())
@@ -141,7 +141,7 @@ def _descriptor(message: Message) -> Descriptor:
 
 def columns(message: Message) -> StructType:
     """ValueError if a message contains itself; TypeError (protobuf's) if the descriptors lack what they import."""
-    spark = _struct(_descriptor(message), ()).spark
+    spark = _struct(descriptor_of(message), ()).spark
     assert isinstance(spark, StructType)
     return spark
 
@@ -187,10 +187,10 @@ def _is_map(field: FieldDescriptor) -> bool:
 
 def decoder(message: Message) -> Batches:
     descriptors, name = message
-    arrow = _struct(_descriptor(message), ()).arrow
+    arrow = _struct(descriptor_of(message), ()).arrow
 
     def decode_batches(batches: Iterator[pa.Array]) -> Iterator[pa.Array]:
-        descriptor = _descriptor(_message(descriptors, name))
+        descriptor = descriptor_of(_message(descriptors, name))
         class_ = message_factory.GetMessageClass(descriptor)
         read = _reader(descriptor)
 
@@ -266,11 +266,11 @@ def _json_text(instance: Instance) -> Value:
 def encoder(message: Message) -> Batches:
     """Of rows that have columns of the message, in any order, with its types."""
     descriptors, name = message
-    types = _struct(_descriptor(message), ())
+    types = _struct(descriptor_of(message), ())
     arrow, wire = types.arrow, types.wire
 
     def encode_batches(batches: Iterator[pa.Array]) -> Iterator[pa.Array]:
-        descriptor = _descriptor(_message(descriptors, name))
+        descriptor = descriptor_of(_message(descriptors, name))
         class_ = message_factory.GetMessageClass(descriptor)
         write = _writer(descriptor)
         for batch in batches:

@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow as pa
 from pyspark import cloudpickle
 from pyspark.sql import Column
-from pyspark.sql.pandas.functions import ArrowUDFType, arrow_udf
+from pyspark.sql.pandas.functions import arrow_udf
 from pyspark.sql.types import DataType
 
 # A value of Avro or Protobuf as Python has it: a dict for a record, a list for an array …
@@ -23,12 +23,16 @@ _BY_VALUE = ("worker_code", "avro_format", "protobuf_format")
 
 def arrow_function(function: Batches, returned: DataType) -> Callable[[Column], Column]:
     """`function` for columns. Spark runs it once for each row, also where a filter comes after it."""
+    travelling_by_value()
+    # Spark would copy a deterministic function into every filter that it moves in front of it.
+    udf: Callable[[Column], Column] = arrow_udf(function, returned).asNondeterministic()  # type: ignore[call-overload]
+    return udf
+
+
+def travelling_by_value() -> None:
     package = __name__.rpartition(".")[0]
     for name in _BY_VALUE:
-        cloudpickle.register_pickle_by_value(sys.modules[f"{package}.{name}"])
-    # Spark would copy a deterministic function into every filter that it moves in front of it.
-    udf: Callable[[Column], Column] = arrow_udf(function, returned, ArrowUDFType.SCALAR_ITER).asNondeterministic()
-    return udf
+        cloudpickle.register_pickle_by_value(sys.modules[f"{package}.{name}"])  # type: ignore[no-untyped-call]
 
 
 def decoded(values: pa.Array, decode_one: Callable[[bytes], Value], type_: pa.DataType) -> pa.Array:
