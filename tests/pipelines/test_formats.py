@@ -131,7 +131,7 @@ def test_a_string_is_utf8_and_bytes_are_anything(
 def test_a_rejected_record_keeps_its_bytes_and_coordinates(
     spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
 ) -> None:
-    topic = kafka.create(partitions=2)
+    topic = kafka.create(partitions=2, retention_ms="-1")
     kafka.send(topic, [Record(b"\xfe", b"\xff", (("a", b"1"),), partition=1, timestamp=1_700_000_000_123)])
     rejected = read(spark, dead_lettered(pipeline_file, topic, schema=COLUMNS)).rejected
     assert rejected is not None and tuple(rejected.columns) == REJECTED

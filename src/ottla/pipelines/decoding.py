@@ -12,7 +12,7 @@ from pyspark.sql.types import ArrayType, BooleanType, DataType, MapType, StringT
 
 from ottla.pipelines import avro_format, protobuf_format
 from ottla.pipelines.model import TopicFormat
-from ottla.pipelines.schemas import Schema, all_nullable
+from ottla.pipelines.schemas import Schema, all_nullable, to_ddl
 from ottla.pipelines.worker_code import arrow_function
 
 NOT_UTF8 = "the value is not UTF-8"
@@ -81,7 +81,7 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
     outer = StructType([*all_nullable(columns).fields, *ends])
     text = F.col("_raw_value").cast("string")
     longer = F.concat(F.regexp_replace(text, r"\r?\n$", ""), F.lit(f",{_WHOLE}"))
-    parsed = F.from_csv(longer, outer.toDDL(), _CSV_OPTIONS)
+    parsed = F.from_csv(longer, to_ddl(outer), _CSV_OPTIONS)
     rows = rows.select("*", _once(parsed).alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
     row = F.when(text.isNotNull(), F.struct(*(F.col("_parsed")[name].alias(name) for name in columns.names)))
     whole = F.col("_parsed")[_WHOLE].eqNullSafe(_WHOLE)
@@ -90,7 +90,7 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
         F.when(text.isNull(), F.lit(None))
         .when(~F.col("_utf8"), F.lit(NOT_UTF8))
         .when(~whole, F.lit(f"the value has not {len(columns)} columns"))
-        .when(unfit, F.lit(f"the value does not fit the schema: {_said(columns)}"))
+        .when(unfit, F.lit(f"the value does not fit the schema: {to_ddl(columns)}"))
     )
     return _finished(rows, row, error)
 
@@ -163,7 +163,3 @@ def _has_required(type_: DataType) -> bool:
     if isinstance(type_, ArrayType):
         return not type_.containsNull or _has_required(type_.elementType)
     return isinstance(type_, MapType) and (not type_.valueContainsNull or _has_required(type_.valueType))
-
-
-def _said(columns: StructType) -> str:
-    return ", ".join(f"{field.name} {field.dataType.simpleString().upper()}" for field in columns.fields)

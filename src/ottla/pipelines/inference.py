@@ -43,9 +43,9 @@ def pinned_or_inferred(
             raise PipelineError([loaded.problem(("sources", name), f"{path} is no schema: {error}")]) from error
     schema = infer(spark, loaded, name, source)
     where = f", pinned in {path}" if pin else ""
-    LOG.info("source %s: schema inferred%s: %s", name, where, schema.toDDL())
+    LOG.info("source %s: schema inferred%s: %s", name, where, schemas.to_ddl(schema))
     if pin:
-        write_text(spark, path, ",\n".join(StructType([field]).toDDL() for field in schema.fields) + "\n")
+        write_text(spark, path, schemas.to_ddl(schema, ",\n") + "\n")
     return schema
 
 

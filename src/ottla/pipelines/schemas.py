@@ -88,6 +88,10 @@ def from_ddl(text: str) -> StructType:
     return parsed
 
 
+def to_ddl(columns: StructType, separator: str = ", ") -> str:
+    return separator.join(StructType([field]).toDDL() for field in columns.fields)
+
+
 def _ddl(path: Path, _: str | None) -> Schema:
     return Schema(from_ddl(path.read_text()))
 
