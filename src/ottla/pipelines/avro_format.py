@@ -32,7 +32,7 @@ from pyspark.sql.types import (
     TimestampType,
 )
 
-from ottla.pipelines.worker_code import Batches, Value, decoded
+from ottla.pipelines.worker_code import Batches, Value, decoded, rows_of
 
 # A schema as JSON has it: a name, a list of a union's branches, or an object.
 Node = Any
@@ -110,7 +110,7 @@ def encoder(text: str) -> Batches:
 
         for batch in batches:
             # Not safe: a time loses what is finer than the schema's unit.
-            rows = batch.cast(arrow, safe=False).cast(wire).to_pylist(maps_as_pydicts="strict")
+            rows = rows_of(batch.cast(arrow, safe=False).cast(wire))
             yield pa.array([encode_one(row) for row in rows], pa.binary())
 
     return encode_batches

@@ -54,7 +54,7 @@ def pinned_at(loaded: Loaded, name: str) -> str:
 
 
 def _of_topic(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource) -> StructType:
-    records = topic_source.records(spark, loaded, name, source, batch=True)
+    records = topic_source.records(spark, loaded, source, batch=True)
     values = records.where(F.col("value").isNotNull()).select("value").limit(RECORDS).collect()
     objects = [text for text in (_object(bytes(row.value)) for row in values) if text is not None]
     if not objects:
@@ -65,8 +65,7 @@ def _of_topic(spark: SparkSession, loaded: Loaded, name: str, source: TopicSourc
     found = spark.range(1).select(F.schema_of_json(F.lit(f"[{','.join(objects)}]"))).collect()
     array = schemas.from_ddl(f"objects {found[0][0]}")["objects"].dataType
     assert isinstance(array, ArrayType) and isinstance(array.elementType, StructType)
-    own = {*METADATA, *RAW}
-    return StructType([field for field in array.elementType.fields if field.name not in own])
+    return StructType([field for field in array.elementType.fields if field.name.lower() not in (*METADATA, *RAW)])
 
 
 def _object(value: bytes) -> str | None:

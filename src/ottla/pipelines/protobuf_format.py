@@ -34,7 +34,7 @@ from pyspark.sql.types import (
     TimestampType,
 )
 
-from ottla.pipelines.worker_code import Batches, Value, decoded
+from ottla.pipelines.worker_code import Batches, Value, decoded, rows_of
 
 # An instance of a class that is made at run time; its fields are attributes.
 Instance = Any
@@ -275,7 +275,7 @@ def encoder(message: Message) -> Batches:
         write = _writer(descriptor)
         for batch in batches:
             values = []
-            for row in batch.cast(arrow).cast(wire).to_pylist(maps_as_pydicts="strict"):
+            for row in rows_of(batch.cast(arrow).cast(wire)):
                 instance = class_()
                 write(instance, row)
                 values.append(instance.SerializeToString())

@@ -21,7 +21,7 @@ def read(spark: SparkSession, loaded: Loaded, name: str, source: Source, *, batc
         schema = topic_source.schema_given(loaded, name, source)
         if schema is None:
             schema = schemas.Schema(inference.pinned_or_inferred(spark, loaded, name, source, pin=not batch))
-        return topic_source.read(spark, loaded, name, source, schema, batch=batch)
+        return topic_source.read(spark, loaded, source, schema, batch=batch)
     if isinstance(source, FilesSource):
         return Frames(_files(spark, loaded, name, source, batch=batch))
     if isinstance(source, DeltaSource):

@@ -28,15 +28,15 @@ def schema_given(loaded: Loaded, name: str, source: TopicSource) -> Schema | Non
     if schema is None and source.format == "json":
         return None
     schema = schemas.fitting(loaded, ("sources", name), source, source.format, schema)
-    taken = sorted({*METADATA, *RAW} & set(schema.columns.names))
+    taken = sorted(column for column in schema.columns.names if column.lower() in (*METADATA, *RAW))
     if taken:
         message = f"a column of the value must not be called {', '.join(taken)}: these are the record's own"
         raise PipelineError([loaded.problem(("sources", name, "schema"), message)])
     return schema
 
 
-def read(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource, schema: Schema, *, batch: bool) -> Frames:
-    raw = records(spark, loaded, name, source, batch=batch or source.static)
+def read(spark: SparkSession, loaded: Loaded, source: TopicSource, schema: Schema, *, batch: bool) -> Frames:
+    raw = records(spark, loaded, source, batch=batch or source.static)
     key = F.col("key") if source.key_format == "bytes" else F.make_valid_utf8(F.col("key").cast("string"))
     rows = raw.select(
         F.col("key").alias("_raw_key"),
@@ -72,13 +72,13 @@ def _parted(source: TopicSource, decoded: DataFrame) -> Frames:
 # What Spark's Kafka source is asked for
 
 
-def records(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource, *, batch: bool) -> DataFrame:
+def records(spark: SparkSession, loaded: Loaded, source: TopicSource, *, batch: bool) -> DataFrame:
     """Spark's own columns: key, value, topic, partition, offset, timestamp, headers …"""
     options = {
         "kafka.fetch.max.wait.ms": "10",
         **{f"kafka.{key}": value for key, value in loaded.cluster(source).items()},
-        **_subscription(loaded, name, source),
-        **_start(loaded, name, source, batch=batch),
+        **_subscription(source),
+        **_start(source, batch=batch),
         "includeHeaders": "true",
     }
     if source.max_per_batch is not None and not batch:
@@ -89,30 +89,21 @@ def records(spark: SparkSession, loaded: Loaded, name: str, source: TopicSource,
     return spark.readStream.format("kafka").options(**options).load()
 
 
-def _subscription(loaded: Loaded, name: str, source: TopicSource) -> dict[str, str]:
-    given = [key for key in ("topic", "topics", "pattern") if getattr(source, key) is not None]
-    if len(given) != 1:
-        message = f"it has {' and '.join(given)}" if given else "it names no topic"
-        fix = "one of `topic`, `topics` and `pattern` says what it reads"
-        raise PipelineError([loaded.problem(("sources", name), message, fix)])
+def _subscription(source: TopicSource) -> dict[str, str]:
     if source.pattern is not None:
         return {"subscribePattern": source.pattern}
     return {"subscribe": source.topic if source.topic is not None else ",".join(source.topics or ())}
 
 
-def _start(loaded: Loaded, name: str, source: TopicSource, *, batch: bool) -> dict[str, str]:
+def _start(source: TopicSource, *, batch: bool) -> dict[str, str]:
     start = source.start
     if isinstance(start, Timestamp):
         # A partition without a record at or after that time begins with its next one, instead of an error.
-        ms = _milliseconds(loaded, name, start.timestamp)
+        ms = _milliseconds(start.timestamp)
         return {"startingTimestamp": str(ms), "startingOffsetsByTimestampStrategy": "latest"}
     if isinstance(start, Offsets):
-        return {
-            "startingOffsets": json.dumps({topic: _for(offsets, batch) for topic, offsets in start.offsets.items()})
-        }
-    if start == "latest" and source.static:
-        message = "a static topic is read once, up to the latest record: beginning there it is empty"
-        raise PipelineError([loaded.problem(("sources", name, "start"), message, "use `earliest`, or a time")])
+        offsets = {topic: _for(of_topic, batch) for topic, of_topic in start.offsets.items()}
+        return {"startingOffsets": json.dumps(offsets)}
     return {"startingOffsets": "earliest" if batch else start}
 
 
@@ -121,14 +112,9 @@ def _for(offsets: dict[int, int], batch: bool) -> dict[int, int]:
     return {partition: EARLIEST if batch and offset == LATEST else offset for partition, offset in offsets.items()}
 
 
-def _milliseconds(loaded: Loaded, name: str, timestamp: str | int) -> int:
+def _milliseconds(timestamp: str | int) -> int:
     """Of a text without a zone: UTC."""
     if isinstance(timestamp, int) or timestamp.isdecimal():
         return int(timestamp)
-    try:
-        time = datetime.fromisoformat(timestamp)
-    except ValueError:
-        message = f"`{timestamp}` is no time"
-        fix = "write it as 2026-01-31T08:00:00Z, or in milliseconds since 1970"
-        raise PipelineError([loaded.problem(("sources", name, "start", "timestamp"), message, fix)]) from None
+    time = datetime.fromisoformat(timestamp)
     return round((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp() * 1000)

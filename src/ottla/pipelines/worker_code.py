@@ -53,6 +53,13 @@ def decoded(values: pa.Array, decode_one: Callable[[bytes], Value], type_: pa.Da
     )
 
 
+def rows_of(array: pa.Array) -> Iterator[Value]:
+    """The rows of a struct array, by its columns: one by one takes Arrow almost twice as long."""
+    names = [field.name for field in array.type]
+    columns = [column.to_pylist(maps_as_pydicts="strict") for column in array.flatten()]
+    return (dict(zip(names, values, strict=True)) for values in zip(*columns, strict=True))
+
+
 def malformed(problem: Exception) -> str:
     return f"the value does not fit the schema: {type(problem).__name__}: {problem}".removesuffix(": ")
 
