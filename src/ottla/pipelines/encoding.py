@@ -1,4 +1,4 @@
-"""Rows as the key and the value of a topic's records. Columns that begin with `_` are not part of a value."""
+"""Rows as the values of a topic's records. Columns that begin with `_` are not part of a value."""
 
 from __future__ import annotations
 
@@ -46,13 +46,6 @@ def encode(frame: DataFrame, sink: TopicSink, loaded: Loaded) -> Column:
     return F.to_csv(row, _TEXT_OPTIONS) if sink.format == "csv" else F.to_json(row, _TEXT_OPTIONS)
 
 
-def encode_key(frame: DataFrame, expression: str) -> Column:
-    """A key is text, or the bytes that it is."""
-    key = F.expr(expression)
-    is_binary = isinstance(frame.select(key.alias("key")).schema["key"].dataType, BinaryType)
-    return key if is_binary else key.cast("string")
-
-
 def own_columns(frame: DataFrame) -> list[str]:
     """Those that a value is made of."""
     return [name for name in frame.columns if not name.startswith("_")]
@@ -92,12 +85,12 @@ def _fields(
         found = there.pop(field.name.lower(), None)
         if found is None:
             if not field.nullable:
-                wrong.append(f"{path}{field.name} is missing")
+                wrong.append(f"`{path}{field.name}` is missing")
             fields.append(F.lit(None).cast(all_nullable(field.dataType)).alias(field.name))
         else:
             inner = _conformed(get(found.name), found.dataType, field.dataType, f"{path}{field.name}", wrong)
             fields.append(inner.alias(field.name))
-    wrong.extend(f"it has no {path}{field.name}" for field in there.values())
+    wrong.extend(f"the schema has no `{path}{field.name}`" for field in there.values())
     return fields
 
 

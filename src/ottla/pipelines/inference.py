@@ -6,7 +6,7 @@ It is pinned as CHECKPOINT/schemas/NAME.ddl: it lives as long as the offsets tha
 from __future__ import annotations
 
 import json
-import logging
+import sys
 
 from pyspark.errors import AnalysisException
 from pyspark.sql import SparkSession
@@ -20,7 +20,6 @@ from ottla.pipelines.model import FilesSource, TopicSource
 from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.remote_files import read_text, write_text
 
-LOG = logging.getLogger(__name__)
 RECORDS = 1000
 
 
@@ -43,7 +42,7 @@ def pinned_or_inferred(
             raise PipelineError([loaded.problem(("sources", name), f"{path} is no schema: {error}")]) from error
     schema = infer(spark, loaded, name, source)
     where = f", pinned in {path}" if pin else ""
-    LOG.info("source %s: schema inferred%s: %s", name, where, schemas.to_ddl(schema))
+    print(f"ottla: source `{name}`: schema inferred{where}: {schemas.to_ddl(schema)}", file=sys.stderr)
     if pin:
         write_text(spark, path, schemas.to_ddl(schema, ",\n") + "\n")
     return schema
@@ -71,7 +70,7 @@ def _of_topic(spark: SparkSession, loaded: Loaded, name: str, source: TopicSourc
 def _object(value: bytes) -> str | None:
     try:
         return json.dumps(found) if isinstance(found := json.loads(value), dict) else None
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 
