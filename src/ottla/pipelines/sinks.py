@@ -1,0 +1,53 @@
+"""A sink is a streaming query of its own over its step's rows, with its own checkpoint."""
+
+from __future__ import annotations
+
+from pyspark.sql import DataFrame
+from pyspark.sql.streaming import DataStreamWriter, StreamingQuery
+
+from ottla.pipelines import console_sink, delta_sink, queries, topic_sink
+from ottla.pipelines.columns import without_metadata
+from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.model import ConsoleSink, DeltaSink, FilesSink, Sink, TopicSink
+from ottla.pipelines.queries import Trigger
+
+
+def start(loaded: Loaded, name: str, sink: Sink, frame: DataFrame, *, trigger: Trigger) -> StreamingQuery:
+    """PipelineError if the rows do not fit; what Spark finds is Spark's own exception, now or from the query."""
+    if isinstance(sink, ConsoleSink) and "realTime" in trigger:
+        # Whole batches are shown, as fast as anybody reads.
+        trigger = {}
+    writer = _writer(loaded, name, sink, frame)
+    modes = _modes(sink, trigger)
+    return queries.start(writer, name, loaded.checkpoint("sinks", name), trigger=trigger, modes=modes)
+
+
+def _writer(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> DataStreamWriter:
+    if isinstance(sink, TopicSink):
+        return topic_sink.writer(loaded, sink, frame)
+    if isinstance(sink, DeltaSink):
+        return delta_sink.writer(loaded, name, sink, frame)
+    if isinstance(sink, FilesSink):
+        return _files(loaded, sink, frame)
+    if isinstance(sink, ConsoleSink):
+        return console_sink.writer(name, sink, frame)
+    return frame.writeStream.format(sink.format).options(**_texts(sink.options))
+
+
+def _files(loaded: Loaded, sink: FilesSink, frame: DataFrame) -> DataStreamWriter:
+    writer = without_metadata(frame).writeStream.format(sink.format).options(**_texts(sink.options))
+    return writer.option("path", loaded.resolve(sink.path)).partitionBy(*sink.partition_by)
+
+
+def _modes(sink: Sink, trigger: Trigger) -> tuple[str, ...]:
+    """Final rows where Spark can tell which are (append); else, for a sink that can take a row again, changed ones."""
+    if sink.output is not None:
+        return (sink.output,)
+    if "realTime" in trigger:
+        return ("update",)
+    updatable = isinstance(sink, TopicSink | ConsoleSink) or (isinstance(sink, DeltaSink) and sink.mode == "upsert")
+    return ("append", "update") if updatable else ("append",)
+
+
+def _texts(options: dict[str, str | int | float | bool]) -> dict[str, str]:
+    return {key: as_text(value) for key, value in options.items()}
