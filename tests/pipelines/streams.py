@@ -13,7 +13,7 @@ from pyspark.sql.streaming import StreamingQuery
 from ottla.pipelines import sinks
 from ottla.pipelines.loading import Loaded
 
-DEADLINE_S = 60
+DEADLINE_S = 120
 
 
 class Stream:

@@ -40,7 +40,6 @@ def records(rejected: DataFrame, pipeline: str) -> DataFrame:
         F.col("_raw_key").alias("key"),
         F.col("_raw_value").alias("value"),
         F.concat(F.coalesce(F.col("_headers"), no_headers), headers).alias("headers"),
-        F.col("_timestamp").alias("timestamp"),
     )
 
 
