@@ -79,7 +79,12 @@ def test_of_several_rows_for_a_key_the_one_with_the_largest_order_counts(
     pipeline_file: PipelineFile, stock: Stream, tmp_path: Path
 ) -> None:
     loaded = pipeline(pipeline_file, "mode: upsert, keys: [id], order_by: n, delete_when: town = 'closed'")
-    stock.add({"id": 1, "town": "Ulm", "n": 1}, {"id": 2, "town": "Bonn", "n": 9}, {"id": 2, "town": "Ulm", "n": 5})
+    stock.add(
+        {"id": 1, "town": "Ulm", "n": 1},
+        {"id": 2, "town": "Bonn", "n": 9},
+        {"id": 2, "town": "Ulm", "n": 5},
+        {"id": 5, "town": "closed", "n": 1},
+    )
     # 1 is deleted, 2 stays as its row is deleted before it comes again, 3 is made, and 4, unknown, is not.
     stock.add(
         {"id": 1, "town": "closed", "n": 2},

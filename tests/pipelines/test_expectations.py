@@ -79,7 +79,7 @@ def test_steps_that_follow_each_other_count_each_for_itself_also_where_a_step_is
     second = expectations.apply(Frames(first.union(first)), expecting({"check": "n < 100"}), "two").good
     ids, query = collected(second, tmp_path)
     assert sorted(ids) == [1, 1, 4, 4]
-    assert counts(query, "one")["n > 0"] in (2, 4)
+    assert counts(query, "one") == {"n > 0": 2}
     assert counts(query, "two") == {"n < 100": 2}
 
 
