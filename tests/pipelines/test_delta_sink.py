@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 from deltalake import DeltaTable
-from pyspark.errors import StreamingQueryException
-from pyspark.sql import SparkSession
+from pyspark.errors import PySparkException, StreamingQueryException
+from pyspark.sql import DataFrame, SparkSession
 
+from ottla.pipelines import queries, sinks
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.problems import PipelineError
 from tests.pipelines.conftest import PipelineFile
-from tests.pipelines.streams import Stream, run
+from tests.pipelines.streams import Stream, ended, run
 
 STOCK = "id INT, town STRING, n INT, _offset BIGINT"
 
@@ -118,9 +119,27 @@ def test_several_rows_for_a_key_without_any_order_are_an_error_that_names_the_fi
 ) -> None:
     loaded = pipeline(pipeline_file, "mode: upsert, keys: [id]")
     stock.add({"id": 1}, {"id": 2}, {"id": 1})
-    with pytest.raises(StreamingQueryException, match=r"several rows for one value of id.*`order_by`"):
-        run(loaded, "table", stock.frame.drop("_offset"))
+    error = failed(loaded, stock.frame.drop("_offset"))
+    assert isinstance(error, PipelineError)
+    (problem,) = error.problems
+    assert problem.message.startswith("a batch has several rows for one value of id")
+    assert problem.fix == "name a column in `order_by`"
     assert not (tmp_path / "table").exists()
+
+
+def failed(loaded: Loaded, frame: DataFrame) -> Exception | None:
+    query = sinks.start(loaded, "table", loaded.pipeline.sinks["table"], frame, trigger={"availableNow": True})
+    with pytest.raises(StreamingQueryException):
+        ended(query)
+    return queries.failure(query)
+
+
+def test_what_fails_in_a_batch_is_told_as_spark_raised_it(pipeline_file: PipelineFile, stock: Stream) -> None:
+    loaded = pipeline(pipeline_file, "mode: append")
+    stock.add({"id": 1})
+    error = failed(loaded, stock.frame.selectExpr("raise_error('no') AS id"))
+    assert isinstance(error, PySparkException)
+    assert error.getCondition() == "USER_RAISED_EXCEPTION"
 
 
 def test_changed_rows_of_an_aggregation_are_upserted(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import rich
 from pyspark.sql import DataFrame
 from pyspark.sql.streaming import DataStreamWriter
@@ -12,13 +10,14 @@ from rich.table import Table
 
 from ottla.pipelines.columns import without_metadata
 from ottla.pipelines.model import ConsoleSink
+from ottla.pipelines.queries import Write, for_each_batch
 
 
 def writer(name: str, sink: ConsoleSink, frame: DataFrame) -> DataStreamWriter:
-    return without_metadata(frame).writeStream.foreachBatch(_show(name, sink.rows))
+    return for_each_batch(without_metadata(frame), _show(name, sink.rows))
 
 
-def _show(name: str, limit: int) -> Callable[[DataFrame, int], None]:
+def _show(name: str, limit: int) -> Write:
     def show(batch: DataFrame, batch_id: int) -> None:
         batch.persist()
         try:

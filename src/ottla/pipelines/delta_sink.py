@@ -8,7 +8,7 @@ counts its batches from 0 again, is not taken for the old one. A batch without r
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from pyspark.sql import DataFrame, SparkSession, Window
 from pyspark.sql import functions as F
@@ -19,10 +19,8 @@ from ottla.pipelines.delta_table import check, exists, widen
 from ottla.pipelines.loading import Loaded, as_text
 from ottla.pipelines.model import DeltaSink
 from ottla.pipelines.problems import PipelineError
+from ottla.pipelines.queries import Write, for_each_batch, query_id
 
-Write = Callable[[DataFrame, int], None]
-
-_QUERY_ID = "sql.streaming.queryId"
 _TXN = "spark.databricks.delta.write"
 _ORDER, _DELETE, _RANK = "_ottla_order", "_ottla_delete", "_ottla_rank"
 _BATCH = "_ottla_batch"
@@ -32,9 +30,9 @@ def writer(loaded: Loaded, name: str, sink: DeltaSink, frame: DataFrame) -> Data
     path = loaded.resolve(sink.path)
     check(loaded, name, sink, path, without_metadata(frame))
     if sink.mode == "append":
-        return without_metadata(frame).writeStream.foreachBatch(_appending(sink, path))
+        return for_each_batch(without_metadata(frame), _appending(sink, path))
     widen(frame.sparkSession, sink, path, without_metadata(frame))
-    return _to_upsert(sink, frame).writeStream.foreachBatch(_upserting(loaded, name, sink, path))
+    return for_each_batch(_to_upsert(sink, frame), _upserting(loaded, name, sink, path))
 
 
 def _appending(sink: DeltaSink, path: str) -> Write:
@@ -81,7 +79,7 @@ def _kept(batch: DataFrame) -> Iterator[None]:
 @contextlib.contextmanager
 def _once(spark: SparkSession, batch_id: int) -> Iterator[None]:
     """Whatever is committed inside is not committed again for the same batch. A query's session is its own."""
-    spark.conf.set(f"{_TXN}.txnAppId", spark.sparkContext.getLocalProperty(_QUERY_ID) or "")
+    spark.conf.set(f"{_TXN}.txnAppId", query_id(spark))
     spark.conf.set(f"{_TXN}.txnVersion", str(batch_id))
     try:
         yield

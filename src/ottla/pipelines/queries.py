@@ -1,16 +1,22 @@
-"""How a streaming query is started: under its name, with its own checkpoint, by its trigger."""
+"""How a streaming query is started (under its name, with its own checkpoint, by its trigger), and why it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pyspark.errors import AnalysisException
+from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming import DataStreamWriter, StreamingQuery
 
 # What DataStreamWriter.trigger takes; nothing: a batch begins when the last one has ended.
 Trigger = Mapping[str, str | bool]
 
+Write = Callable[[DataFrame, int], None]
+
 _MODE_DOES_NOT_FIT = "STREAMING_OUTPUT_MODE"
+
+# By the id of the query.
+_raised: dict[str, Exception] = {}
 
 
 def start(
@@ -27,3 +33,29 @@ def start(
             if not (error.getCondition() or "").startswith(_MODE_DOES_NOT_FIT):
                 raise
     return writer.outputMode(modes[-1]).start()
+
+
+def for_each_batch(frame: DataFrame, write: Write) -> DataStreamWriter:
+    """`write` gets the rows of each batch, and its number."""
+
+    def noting_what_is_raised(batch: DataFrame, batch_id: int) -> None:
+        query = query_id(batch.sparkSession)
+        _raised.pop(query, None)
+        try:
+            write(batch, batch_id)
+        except Exception as error:
+            _raised[query] = error
+            raise
+
+    return frame.writeStream.foreachBatch(noting_what_is_raised)
+
+
+def query_id(spark: SparkSession) -> str:
+    """Of the query whose batch this thread writes. It is in the checkpoint, and lives as long."""
+    return spark.sparkContext.getLocalProperty("sql.streaming.queryId") or ""
+
+
+def failure(query: StreamingQuery) -> Exception | None:
+    """Why it ended, if not because it was told to. Of what a batch's `write` raises Spark itself has only the text."""
+    error = query.exception()
+    return None if error is None else _raised.get(query.id, error)
