@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import rich
 from pyspark.sql import DataFrame
-from pyspark.sql.streaming import DataStreamWriter
+from pyspark.sql.streaming.readwriter import DataStreamWriter
 from rich.markup import escape
 from rich.table import Table
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql.streaming import DataStreamWriter, StreamingQuery
+from pyspark.sql.streaming.query import StreamingQuery
+from pyspark.sql.streaming.readwriter import DataStreamWriter
 
 # What DataStreamWriter.trigger takes; nothing: a batch begins when the last one has ended.
 Trigger = Mapping[str, str | bool]
