@@ -27,7 +27,9 @@ def main(file: Path, sink: str, stream: Path, schema: str) -> None:
     loaded = load(file)
     writes = delta_sink._upserting
     delta_sink._upserting = lambda *arguments: dying(writes(*arguments))  # type: ignore[assignment]
-    settings = SparkSettings(master="local[2]", config={"spark.driver.memory": "512m"})
+    # It does not live long enough for the second compiler.
+    config = {"spark.driver.memory": "512m", "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1"}
+    settings = SparkSettings(master="local[2]", config=config)
     with session("dying", settings, file.parent / "dying.log") as spark:
         run(loaded, sink, Stream(spark, stream, schema).frame)
 
