@@ -1,0 +1,102 @@
+"""One DataFrame from others: SQL, deduplication, Python functions and stateful processors.
+
+Names in SQL are temporary views, so each pipeline has a Spark session of its own (`own_session`), which also has its
+functions; all sessions share the running Spark.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import assert_never
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.functions import arrow_udf
+
+from ottla.pipelines import stateful, user_code
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import (
+    DeduplicateTransform,
+    PythonTransform,
+    SqlFunction,
+    SqlTransform,
+    StatefulTransform,
+    Transform,
+)
+from ottla.pipelines.problems import PipelineError, Where
+
+_WATERMARK = "spark.watermarkDelayMs"  # Spark's own mark on the column
+
+
+def own_session(spark: SparkSession, loaded: Loaded) -> SparkSession:
+    """For all frames of this pipeline: no other sees its views, functions and settings."""
+    session = spark.newSession()
+    pipeline = loaded.pipeline
+    for name, function in pipeline.functions.items():
+        _register(session, loaded, name, function)
+    if any(isinstance(each, StatefulTransform) for each in pipeline.transforms.values()):
+        stateful.prepare(session)
+    return session
+
+
+def apply(
+    spark: SparkSession, loaded: Loaded, name: str, transform: Transform, inputs: dict[str, DataFrame]
+) -> DataFrame:
+    """`inputs` are frames of `spark`, which is the pipeline's own session, in the order of the graph."""
+    match transform:
+        case SqlTransform():
+            for view, frame in inputs.items():
+                frame.createOrReplaceTempView(view)
+            return spark.sql(transform.sql)
+        case DeduplicateTransform():
+            return _deduplicated(inputs[transform.from_], list(transform.keys))
+        case PythonTransform():
+            return _called(loaded, name, transform, inputs)
+        case StatefulTransform():
+            return stateful.apply(loaded, name, transform, inputs[transform.from_])
+        case _:
+            assert_never(transform)
+
+
+def has_watermark(frame: DataFrame) -> bool:
+    return any(_WATERMARK in field.metadata for field in frame.schema.fields)
+
+
+def _deduplicated(frame: DataFrame, keys: list[str]) -> DataFrame:
+    if frame.isStreaming and has_watermark(frame):
+        return frame.dropDuplicatesWithinWatermark(keys)
+    return frame.dropDuplicates(keys)
+
+
+def _called(loaded: Loaded, name: str, transform: PythonTransform, inputs: dict[str, DataFrame]) -> DataFrame:
+    """By name if the function's parameters have the inputs' names, else in their order."""
+    where: Where = ("transforms", name, "function")
+    function = user_code.find(loaded, where, transform.function)
+    signature = inspect.signature(function)
+    by_name = all(each in signature.parameters for each in inputs)
+    positional, named = ((), dict(inputs)) if by_name else (tuple(inputs.values()), {})
+    try:
+        call = signature.bind(*positional, **named, **transform.options)
+    except TypeError as error:
+        message = f"`{transform.function}` cannot be called with the inputs and options of `{name}`: {error}"
+        raise PipelineError([loaded.problem(where, message)]) from error
+    try:
+        result = function(*call.args, **call.kwargs)
+    except Exception as error:
+        raise user_code.failed(loaded, where, error) from error
+    if not isinstance(result, DataFrame):
+        message = f"`{transform.function}` returned {_described(result)}, not a DataFrame"
+        raise PipelineError([loaded.problem(where, message, "return the DataFrame that the next steps shall get")])
+    return result
+
+
+def _register(session: SparkSession, loaded: Loaded, name: str, function: SqlFunction) -> None:
+    where: Where = ("functions", name, "function")
+    found = user_code.find(loaded, where, function.function)
+    try:
+        session.udf.register(name, arrow_udf(found, function.returns))
+    except Exception as error:
+        raise user_code.failed(loaded, where, error) from error
+
+
+def _described(value: object) -> str:
+    return "None" if value is None else f"a {type(value).__name__}"
