@@ -1,7 +1,7 @@
 """One DataFrame from others: SQL, deduplication, Python functions and stateful processors.
 
-Names in SQL are temporary views, so each pipeline has a Spark session of its own (`own_session`), which also has its
-functions; all sessions share the running Spark.
+Names in SQL are temporary views and functions of the session, so each pipeline must have a session of its own
+(`session.session` or `newSession`), made ready by `prepare` before its first step.
 """
 
 from __future__ import annotations
@@ -27,21 +27,18 @@ from ottla.pipelines.problems import PipelineError, Where
 _WATERMARK = "spark.watermarkDelayMs"  # Spark's own mark on the column
 
 
-def own_session(spark: SparkSession, loaded: Loaded) -> SparkSession:
-    """For all frames of this pipeline: no other sees its views, functions and settings."""
-    session = spark.newSession()
-    pipeline = loaded.pipeline
-    for name, function in pipeline.functions.items():
-        _register(session, loaded, name, function)
-    if any(isinstance(each, StatefulTransform) for each in pipeline.transforms.values()):
-        stateful.prepare(session)
-    return session
+def prepare(spark: SparkSession, loaded: Loaded) -> None:
+    """The functions that SQL may call, and the settings that the steps need, on the pipeline's own session."""
+    for name, function in loaded.pipeline.functions.items():
+        _register(spark, loaded, name, function)
+    if any(isinstance(each, StatefulTransform) for each in loaded.pipeline.transforms.values()):
+        stateful.prepare(spark)
 
 
 def apply(
     spark: SparkSession, loaded: Loaded, name: str, transform: Transform, inputs: dict[str, DataFrame]
 ) -> DataFrame:
-    """`inputs` are frames of `spark`, which is the pipeline's own session, in the order of the graph."""
+    """`inputs`, in the order of the graph, are frames of `spark`, the pipeline's own session."""
     match transform:
         case SqlTransform():
             for view, frame in inputs.items():

@@ -1,0 +1,1 @@
+"""Pipelines to copy, and what feeds them."""
