@@ -1,6 +1,6 @@
 """Feeds a pipeline of this folder with made-up records, always the same ones.
 
-    python -m examples.pipelines.feed change-data --bootstrap localhost:9092
+python -m examples.pipelines.feed change-data --bootstrap localhost:9092
 """
 
 from __future__ import annotations

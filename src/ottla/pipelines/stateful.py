@@ -5,7 +5,7 @@ The variant with Rows: a processor sees few rows for a key at a time, for which 
 
 from __future__ import annotations
 
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import DataFrame
 from pyspark.sql.streaming import StatefulProcessor
 
 from ottla.pipelines import user_code
@@ -18,11 +18,6 @@ _ROCKSDB = "org.apache.spark.sql.execution.streaming.state.RocksDBStateStoreProv
 _TIME_MODES = {"none": "None", "processing": "ProcessingTime", "event": "EventTime"}
 
 
-def prepare(session: SparkSession) -> None:
-    """Spark runs processors only on this state store."""
-    session.conf.set(_PROVIDER, _ROCKSDB)
-
-
 def apply(loaded: Loaded, name: str, transform: StatefulTransform, frame: DataFrame) -> DataFrame:
     where: Where = ("transforms", name, "processor")
     found = user_code.find(loaded, where, transform.processor)
@@ -33,6 +28,7 @@ def apply(loaded: Loaded, name: str, transform: StatefulTransform, frame: DataFr
         processor = found(**transform.options)
     except Exception as error:
         raise user_code.failed(loaded, where, error) from error
+    frame.sparkSession.conf.set(_PROVIDER, _ROCKSDB)  # the only state store that can do this
     return frame.groupBy(*transform.keys).transformWithState(
         processor,
         transform.returns,

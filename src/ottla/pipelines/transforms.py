@@ -1,7 +1,7 @@
 """One DataFrame from others: SQL, deduplication, Python functions and stateful processors.
 
 Names in SQL are temporary views and functions of the session, so each pipeline must have a session of its own
-(`session.session` or `newSession`), made ready by `prepare` before its first step.
+(`session.session`, or `newSession` of one that there is).
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import (
     DeduplicateTransform,
     PythonTransform,
-    SqlFunction,
     SqlTransform,
     StatefulTransform,
     Transform,
@@ -27,12 +26,15 @@ from ottla.pipelines.problems import PipelineError, Where
 _WATERMARK = "spark.watermarkDelayMs"  # Spark's own mark on the column
 
 
-def prepare(spark: SparkSession, loaded: Loaded) -> None:
-    """The functions that SQL may call, and the settings that the steps need, on the pipeline's own session."""
+def register_functions(spark: SparkSession, loaded: Loaded) -> None:
+    """What SQL may call beside Spark's own, also in expressions of sources and sinks."""
     for name, function in loaded.pipeline.functions.items():
-        _register(spark, loaded, name, function)
-    if any(isinstance(each, StatefulTransform) for each in loaded.pipeline.transforms.values()):
-        stateful.prepare(spark)
+        where: Where = ("functions", name, "function")
+        found = user_code.find(loaded, where, function.function)
+        try:
+            spark.udf.register(name, arrow_udf(found, function.returns))
+        except Exception as error:
+            raise user_code.failed(loaded, where, error) from error
 
 
 def apply(
@@ -84,15 +86,6 @@ def _called(loaded: Loaded, name: str, transform: PythonTransform, inputs: dict[
         message = f"`{transform.function}` returned {_described(result)}, not a DataFrame"
         raise PipelineError([loaded.problem(where, message, "return the DataFrame that the next steps shall get")])
     return result
-
-
-def _register(session: SparkSession, loaded: Loaded, name: str, function: SqlFunction) -> None:
-    where: Where = ("functions", name, "function")
-    found = user_code.find(loaded, where, function.function)
-    try:
-        session.udf.register(name, arrow_udf(found, function.returns))
-    except Exception as error:
-        raise user_code.failed(loaded, where, error) from error
 
 
 def _described(value: object) -> str:

@@ -169,4 +169,4 @@ def _forget(package: str) -> None:
 
 _numbers = itertools.count(1)
 _packages: weakref.WeakKeyDictionary[Loaded, dict[Path, _Package]] = weakref.WeakKeyDictionary()
-sys.meta_path.append(_Finder())
+sys.meta_path.insert(0, _Finder())  # Python's own would find the modules too, and load them like any others
