@@ -6,7 +6,7 @@ The variant with Rows: a processor sees few rows for a key at a time, for which 
 from __future__ import annotations
 
 from pyspark.sql import DataFrame
-from pyspark.sql.streaming import StatefulProcessor
+from pyspark.sql.streaming.stateful_processor import StatefulProcessor
 
 from ottla.pipelines import user_code
 from ottla.pipelines.loading import Loaded

@@ -9,8 +9,10 @@ from __future__ import annotations
 import inspect
 from typing import assert_never
 
+from pyspark.errors import ParseException
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql.functions import arrow_udf
+from pyspark.sql.pandas.functions import arrow_udf
+from pyspark.sql.types import DataType
 
 from ottla.pipelines import stateful, user_code
 from ottla.pipelines.loading import Loaded
@@ -32,7 +34,13 @@ def register_functions(spark: SparkSession, loaded: Loaded) -> None:
         where: Where = ("functions", name, "function")
         found = user_code.find(loaded, where, function.function)
         try:
-            spark.udf.register(name, arrow_udf(found, function.returns))
+            returns = DataType.fromDDL(function.returns)
+        except ParseException as error:
+            problem = loaded.problem(("functions", name, "returns"), f"`{function.returns}` is no type of Spark's")
+            raise PipelineError([problem]) from error
+        try:
+            # pyspark's stubs do not know that it finds out by itself which kind of function this is.
+            spark.udf.register(name, arrow_udf(found, returns))  # type: ignore[call-overload]
         except Exception as error:
             raise user_code.failed(loaded, where, error) from error
 

@@ -91,7 +91,7 @@ class _Package:
         module = ModuleType(self.name)
         module.__path__ = [str(folder)]
         sys.modules[self.name] = module
-        cloudpickle.register_pickle_by_value(module)
+        cloudpickle.register_pickle_by_value(module)  # type: ignore[no-untyped-call]
 
     def import_(
         self,
@@ -116,7 +116,7 @@ class _Loader(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         """Always from the source: bytecode beside it may be stale when a file is changed twice in a second."""
-        return self.source_to_code(self.get_data(self.path), self.path)  # type: ignore[no-any-return]
+        return self.source_to_code(self.get_data(self.path), self.path)
 
     def exec_module(self, module: ModuleType) -> None:
         vars(module)["__builtins__"] = {**vars(builtins), "__import__": self._package.import_}
