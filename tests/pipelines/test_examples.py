@@ -48,8 +48,9 @@ def run(spark: SparkSession, cluster: Kafka, tmp_path: Path) -> Callable[[str], 
         hour = datetime.now(UTC).replace(minute=0, second=0, microsecond=0)
         fed = feed(name, cluster.bootstrap, hour - timedelta(hours=1))
         loaded = load(EXAMPLES / f"{name}.yaml", {"BOOTSTRAP": cluster.bootstrap, "OUTPUT": str(tmp_path)})
-        session = spark.newSession()
-        for started in start(session, loaded, build(session, loaded, Graph(loaded), batch=False), until_caught_up=True):
+        session, graph = spark.newSession(), Graph(loaded)
+        built = build(session, loaded, graph, batch=False)
+        for started in start(session, loaded, graph, built, until_caught_up=True):
             assert started.query.awaitTermination(TIMEOUT_S), f"{started.name} did not end"
         return fed
 
