@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from pyspark.sql import Row
 from pyspark.sql.streaming import StatefulProcessor, StatefulProcessorHandle
@@ -23,22 +23,21 @@ class Paths(StatefulProcessor):
     def handleInputRows(self, key: tuple[str], rows: Iterator[Row], timerValues: TimerValues) -> Iterator[Row]:
         for row in rows:
             self._clicks.appendValue((row.at, row.page))
-            self._handle.registerTimer(milliseconds(row.at + self._gap))
+            # Spark's times have no zone; they are in that of the machine, as Python takes them.
+            self._handle.registerTimer(round((row.at + self._gap).timestamp() * 1000))
         return iter(())
 
     def handleExpiredTimer(
         self, key: tuple[str], timerValues: TimerValues, expiredTimerInfo: ExpiredTimerInfo
     ) -> Iterator[Row]:
         clicks = sorted(self._clicks.get())
-        ended = expiredTimerInfo.getExpiryTimeInMs()
-        over = [click for click in clicks if milliseconds(click[0] + self._gap) <= ended]
+        last = datetime.fromtimestamp(expiredTimerInfo.getExpiryTimeInMs() / 1000) - self._gap
+        over = [click for click in clicks if click[0] <= last]
         later = clicks[len(over) :]
-        if not over or (later and later[0][0] < over[-1][0] + self._gap):
+        if not over or (later and later[0][0] < last + self._gap):
             return
-        self._clicks.put([tuple(click) for click in later])
+        if later:
+            self._clicks.put(later)
+        else:
+            self._clicks.clear()
         yield Row(visitor=key[0], began=over[0][0], path=" → ".join(page for _, page in over))
-
-
-def milliseconds(at: datetime) -> int:
-    """Spark hands out times without a zone, in that of the machine."""
-    return round(at.astimezone(UTC).timestamp() * 1000)
