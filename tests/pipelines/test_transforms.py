@@ -502,6 +502,39 @@ def test_timers_run_by_the_time_of_the_rows(
     assert out(result(session, loaded, clicks=clicks)) == [("a", 1), ("b", 1), ("c", 1)]
 
 
+def test_windows_over_what_a_processor_made_go_by_its_own_times(
+    session: SparkSession, stream: Callable[..., DataFrame], out: Callable[..., list[object]], tmp_path: Path
+) -> None:
+    code = """
+    from pyspark.sql import Row
+    from pyspark.sql.streaming import StatefulProcessor
+
+    class Later(StatefulProcessor):
+        def init(self, handle):
+            pass
+
+        def handleInputRows(self, key, rows, timerValues):
+            for row in rows:
+                yield Row(who=key[0], seen=row.at)
+    """
+    text = """
+    later:
+      type: stateful
+      from: clicks
+      keys: [who]
+      processor: code.py:Later
+      returns: who STRING, seen TIMESTAMP
+      time: event
+      output: append
+      watermark: {column: seen, delay: 1 minute}
+    result:
+      type: sql
+      sql: SELECT window.start AS start, count(*) AS n FROM later GROUP BY window(seen, '1 minute')
+    """
+    clicks = stream([("a", "10:00:00", 1), ("b", "10:00:30", 1)], [("c", "10:30:00", 1)], delay="1 minute")
+    assert out(result(session, pipeline(tmp_path, text, code=code), clicks=clicks)) == [("10:00:00", 2)]
+
+
 @pytest.mark.parametrize(
     ("kind", "options", "message"),
     [
