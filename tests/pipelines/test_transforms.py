@@ -526,7 +526,7 @@ def test_windows_over_what_a_processor_made_go_by_its_own_times(
       returns: who STRING, seen TIMESTAMP
       time: event
       output: append
-      watermark: {column: seen, delay: 1 minute}
+      event_time: seen
     result:
       type: sql
       sql: SELECT window.start AS start, count(*) AS n FROM later GROUP BY window(seen, '1 minute')

@@ -192,6 +192,9 @@ class StatefulTransform(Step):
     processor: PythonName = Field(description="`module.py:Class`, a subclass of pyspark's StatefulProcessor")
     options: Options = Field({}, description="Keyword arguments for the class.")
     returns: Text = Field(description="The columns that it makes, in Spark's DDL.")
+    event_time: Text | None = Field(
+        None, description="With `time: event`: which of its columns has the time of a row, for windows in later steps."
+    )
     time: Literal["none", "processing", "event"] = Field("none", description="By which time its timers run.")
     output: Literal["append", "update"] = Field("update", description="Whether its rows are final, or may change.")
 

@@ -34,4 +34,6 @@ def apply(loaded: Loaded, name: str, transform: StatefulTransform, frame: DataFr
         transform.returns,
         outputMode=transform.output.capitalize(),
         timeMode=_TIME_MODES[transform.time],
+        # Only so: Spark refuses a second watermark between two steps that have state.
+        eventTimeColumnName=transform.event_time or "",
     )
