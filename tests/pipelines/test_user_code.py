@@ -26,6 +26,11 @@ sinks: {screen: {type: console, from: step}}
 WHERE = ("transforms", "step", "function")
 
 
+@pytest.fixture(autouse=True)
+def bytecode_may_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+
+
 def pipeline(folder: Path, **modules: str) -> Loaded:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in modules.items():
