@@ -22,7 +22,7 @@ from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, Row, SparkSession
 from pyspark.sql import functions as F
 
-from ottla.pipelines import avro_format, encoding, protobuf_format, worker_code
+from ottla.pipelines import avro_format, columns, encoding, protobuf_format, worker_code
 from ottla.pipelines.frames import REJECTED
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import TopicSink
@@ -209,7 +209,7 @@ def avro(row: Part) -> bytes:
 
 def as_text(frame: DataFrame) -> DataFrame:
     """With its times as UTC texts, which the driver's zone does not touch."""
-    return frame.select("_offset", F.to_json(F.struct(*encoding.own_columns(frame)), TIMES).alias("row"))
+    return frame.select("_offset", F.to_json(F.struct(*columns.written(frame)), TIMES).alias("row"))
 
 
 TIMES = {"timestampFormat": "yyyy-MM-dd HH:mm:ss.SSSSSS", "ignoreNullFields": "false"}

@@ -14,9 +14,11 @@ SINKS = {
     "console": "{type: console, from: %s}",
     "spark": "{type: spark, format: noop, from: %s}",
 }
+SINKS["avro"] = "{type: topic, topic: out, format: avro, schema: 'x INT', from: %s}"
 SOURCES = """\
   clicks: {type: topic, topic: clicks, watermark: {column: at, delay: 1 minute}}
   orders: {type: topic, topic: orders, watermark: {column: at, delay: 1 minute}}
+  encoded: {type: topic, topic: encoded, format: avro, schema: "x INT"}
   files: {type: files, path: in, format: csv}
   table: {type: delta, path: in}
   rate: {type: rate}
@@ -118,6 +120,13 @@ def test_real_time_reads_topics(said, step):
 def test_real_time_writes_topics(said, sink):
     [line] = said("real-time", sink, "clicks")
     assert f"Spark's Real-Time Mode writes to topics, not to `{sink}`" in line
+
+
+def test_real_time_has_no_formats_that_python_decodes(said):
+    [line] = said("real-time", "topic", "encoded")
+    assert "`out` cannot be real-time: Real-Time Mode does not read `avro` (`encoded`)" in line
+    [line] = said("real-time", "avro", "clicks")
+    assert "Real-Time Mode does not write `avro` (use format json, csv, string or bytes)" in line
 
 
 def test_real_time_writes_changed_rows(said):

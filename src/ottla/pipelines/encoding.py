@@ -9,6 +9,7 @@ from pyspark.sql import functions as F
 from pyspark.sql.types import ArrayType, BinaryType, DataType, MapType, StructType
 
 from ottla.pipelines import avro_format, protobuf_format, schemas
+from ottla.pipelines.columns import quoted, written
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import TopicSink
 from ottla.pipelines.problems import PipelineError, Where
@@ -40,31 +41,26 @@ def encode(frame: DataFrame, sink: TopicSink, loaded: Loaded) -> Column:
         assert schema.protobuf is not None
         return arrow_function(protobuf_format.encoder(schema.protobuf), BinaryType())(row)
     if schema is None:
-        row = F.struct(*(F.col(_quoted(name)) for name in own_columns(frame)))
+        row = F.struct(*(F.col(quoted(name)) for name in written(frame)))
     else:
         row = F.struct(*_columns_of(frame, schema.columns, loaded, where))
     return F.to_csv(row, _TEXT_OPTIONS) if sink.format == "csv" else F.to_json(row, _TEXT_OPTIONS)
 
 
-def own_columns(frame: DataFrame) -> list[str]:
-    """Those that a value is made of."""
-    return [name for name in frame.columns if not name.startswith("_")]
-
-
 def _one_column(frame: DataFrame, sink: TopicSink, loaded: Loaded, where: Where) -> Column:
-    own = own_columns(frame)
+    own = written(frame)
     name = "value" if "value" in own else own[0] if len(own) == 1 else None
     if name is None:
         message = f"format {sink.format} takes one column or `value`, and there are {', '.join(own) or 'none'}"
         fix = "select one, or use format json"
         raise PipelineError([loaded.problem((*where, "format"), message, fix)])
-    return F.col(_quoted(name)).cast("string" if sink.format == "string" else "binary")
+    return F.col(quoted(name)).cast("string" if sink.format == "string" else "binary")
 
 
 def _columns_of(frame: DataFrame, columns: StructType, loaded: Loaded, where: Where) -> list[Column]:
     given = StructType([field for field in frame.schema.fields if not field.name.startswith("_")])
     wrong: list[str] = []
-    fields = _fields(lambda name: F.col(_quoted(name)), given, columns, "", wrong)
+    fields = _fields(lambda name: F.col(quoted(name)), given, columns, "", wrong)
     if wrong:
         source = loaded.pipeline.sinks[str(where[1])].from_
         message = f"`{source}` does not fit the schema: {', '.join(wrong)}"
@@ -110,7 +106,3 @@ def _conformed(column: Column, given: DataType, wanted: DataType, path: str, wro
 
 def _where(sink: TopicSink, loaded: Loaded) -> Where:
     return ("sinks", next(name for name, each in loaded.pipeline.sinks.items() if each is sink))
-
-
-def _quoted(name: str) -> str:
-    return "`" + name.replace("`", "``") + "`"

@@ -24,6 +24,8 @@ from ottla.pipelines.model import (
 )
 from ottla.pipelines.problems import Problem
 
+# Decoded and encoded in Python, which Spark 4.2 does not allow in its Real-Time Mode.
+_IN_PYTHON = ("avro", "protobuf")
 _AT_LEAST_ONCE = "say `guarantee: at-least-once` for this sink"
 
 
@@ -62,12 +64,16 @@ def _not_exactly_once(loaded: Loaded, graph: Graph, sink: Sink) -> Iterator[tupl
 def _not_real_time(loaded: Loaded, graph: Graph, sink: Sink) -> Iterator[tuple[str, str]]:
     if not isinstance(sink, TopicSink | ConsoleSink):
         yield f"Spark's Real-Time Mode writes to topics, not to `{sink.type}`", _AT_LEAST_ONCE
+    if isinstance(sink, TopicSink) and sink.format in _IN_PYTHON:
+        yield f"Real-Time Mode does not write `{sink.format}`", "use format json, csv, string or bytes"
     if sink.output not in (None, "update"):
         yield f"Real-Time Mode writes changed rows, not `output: {sink.output}`", "leave `output` out"
     for step in sorted(graph.upstream(graph.named(sink.from_))):
         source = loaded.pipeline.sources.get(step)
         if source is not None and graph.is_streaming(step) and not isinstance(source, TopicSource):
             yield f"Real-Time Mode reads topics, not `{source.type}` (`{step}`)", _AT_LEAST_ONCE
+        if isinstance(source, TopicSource) and source.format in _IN_PYTHON:
+            yield f"Real-Time Mode does not read `{source.format}` (`{step}`)", _AT_LEAST_ONCE
         reason = _remembers(loaded, graph, step)
         if reason:
             yield f"{reason}, and Real-Time Mode remembers nothing between rows", _AT_LEAST_ONCE
