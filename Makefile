@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-PARTS := test-unit test-clients test-kills
+PARTS := test-unit test-clients test-kills test-spark
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
@@ -27,13 +27,16 @@ test: $(READY) kafka  ## Run all tests (needs Java 17 and Maven for the ones wit
 	@$(BIN)/python -m pytest $(ARGS)
 
 test-unit: $(READY) kafka  ## The tests by layer, of wire and log
-	@$(BIN)/python -m pytest --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos $(ARGS)
+	@$(BIN)/python -m pytest --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos --ignore=tests/pipelines $(ARGS)
 
 test-clients: $(READY) kafka  ## The tests with real clients and against Apache Kafka
 	@$(BIN)/python -m pytest tests/clients tests/oracle $(ARGS)
 
 test-kills: $(READY)  ## The tests that kill processes (CHAOS_SEED=N for the moments of another run)
 	@$(BIN)/python -m pytest tests/chaos $(ARGS)
+
+test-spark: $(READY)  ## The tests of pipelines, on Spark (needs Java 17)
+	@$(BIN)/python -m pytest tests/pipelines $(ARGS)
 
 kafka: $(READY)
 	@for tool in java mvn kcat; do command -v $$tool > /dev/null || \

@@ -1,0 +1,130 @@
+"""Does what `ottla pipeline plan`, `preview` and `run` ask. Stdout has the result; a complaint is one sentence."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ottla.cli.inputs import complain
+from ottla.pipelines.loading import Loaded, load
+from ottla.pipelines.problems import PipelineError
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+    from ottla.pipelines.progress import View
+
+INTERRUPTED = 130  # as shells say it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunOptions:
+    file: Path
+    master: str | None
+    until_caught_up: bool
+    quiet: bool
+    plain: bool
+
+
+def run_run(options: RunOptions) -> int:
+    def main(loaded: Loaded) -> None:
+        from ottla.pipelines.failures import explained
+        from ottla.pipelines.running import Stop, run, stop_signals
+        from ottla.pipelines.session import log_file, session
+
+        stop = Stop()
+        log = log_file(loaded, in_checkpoint=True)
+        with (
+            stop_signals(stop) as listen,
+            session(loaded.name, loaded.pipeline.spark, log, master=options.master) as spark,
+            explained(loaded, log),
+        ):
+            listen()
+            run(
+                spark,
+                loaded,
+                until_caught_up=options.until_caught_up,
+                view=_view(loaded, options),
+                stop=stop,
+                on_started=lambda: print(f"running {loaded.name}", flush=True),
+            )
+
+    return _checked(options.file, main)
+
+
+def run_plan(file: Path, master: str | None, extended: bool) -> int:
+    def look(loaded: Loaded, spark: SparkSession) -> None:
+        from rich.console import Console
+
+        from ottla.pipelines.planning import plan
+
+        Console().print(plan(spark, loaded, extended=extended))
+
+    return _looked(file, master, look)
+
+
+def run_preview(file: Path, step: str | None, rows: int, master: str | None) -> int:
+    def look(loaded: Loaded, spark: SparkSession) -> None:
+        from rich.console import Console
+
+        from ottla.pipelines.previewing import preview
+
+        console = Console()
+        for part in preview(spark, loaded, step, rows):
+            console.print(part)
+
+    return _looked(file, master, look)
+
+
+def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession], None]) -> int:
+    def main(loaded: Loaded) -> None:
+        from ottla.pipelines.failures import explained
+        from ottla.pipelines.session import log_file, session
+
+        log = log_file(loaded, in_checkpoint=False)
+        with session(loaded.name, loaded.pipeline.spark, log, master=master) as spark, explained(loaded, log):
+            look(loaded, spark)
+
+    return _checked(file, main)
+
+
+def _checked(file: Path, main: Callable[[Loaded], None]) -> int:
+    """What can be seen without Spark is complained about before Spark is started."""
+    try:
+        from ottla.pipelines.checking import check
+
+        loaded = load(file)
+        problems = check(loaded)
+        if problems:
+            raise PipelineError(problems)
+    except PipelineError as error:
+        complain(error)
+        return 1
+    return _guarded(loaded, main)
+
+
+def _guarded(loaded: Loaded, main: Callable[[Loaded], None]) -> int:
+    from ottla.pipelines.failures import PipelineFailed
+    from ottla.pipelines.jars import JarsMissing
+    from ottla.pipelines.java import NoJava
+    from ottla.pipelines.session import SparkDidNotStart
+
+    try:
+        main(loaded)
+    except (NoJava, JarsMissing, SparkDidNotStart, PipelineError, PipelineFailed, OSError) as error:
+        complain(error)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def _view(loaded: Loaded, options: RunOptions) -> View:
+    from ottla.pipelines.progress import Lines, Live, Quiet
+
+    if options.quiet:
+        return Quiet()
+    return Lines() if options.plain or not sys.stdout.isatty() else Live(loaded.name)

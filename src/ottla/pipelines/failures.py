@@ -1,0 +1,228 @@
+"""What went wrong in Spark, in one sentence with the step and the line of the pipeline's file.
+
+Spark's exceptions are long and nested; the cause that a user can do something about is found by kind, from the
+outermost to the innermost. Whatever is not known here is told by the first sentence of the innermost cause.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import SqlTransform, TopicSink, TopicSource
+from ottla.pipelines.problems import PipelineError, Problem, Where
+
+
+class StepFailed(Exception):
+    """The step at `where` could not be made, started or run."""
+
+    def __init__(self, where: Where, cause: BaseException) -> None:
+        super().__init__(f"{'.'.join(map(str, where))}: {cause}")
+        self.where = where
+        self.cause = cause
+
+
+@contextlib.contextmanager
+def step(*where: str | int) -> Iterator[None]:
+    """Whatever goes wrong inside is that step's failure, unless it already has a place."""
+    try:
+        yield
+    except (StepFailed, PipelineError):
+        raise
+    except Exception as error:
+        raise StepFailed(where, error) from error
+
+
+class PipelineFailed(Exception):
+    """In one sentence, and where all that Spark said is."""
+
+    def __init__(self, problem: Problem, log_file: Path) -> None:
+        super().__init__(f"{problem}\nSpark's log: {log_file}")
+        self.problem = problem
+
+
+@contextlib.contextmanager
+def explained(loaded: Loaded, log_file: Path) -> Iterator[None]:
+    """Inside of the session: Spark is asked about its exceptions."""
+    from py4j.protocol import Py4JNetworkError
+
+    try:
+        yield
+    except StepFailed as error:
+        raise PipelineFailed(explain(loaded, error), log_file) from error
+    except (Py4JNetworkError, ConnectionError) as error:
+        gone = loaded.problem((), "Spark's process is gone: it was killed, or had no memory left")
+        raise PipelineFailed(gone, log_file) from error
+
+
+class Cause(NamedTuple):
+    """One exception of the chain. `condition` and `parameters` are those of Spark's error classes."""
+
+    kind: str
+    message: str
+    condition: str = ""
+    parameters: dict[str, str] = {}  # noqa: RUF012  # never changed
+    fragment: str = ""  # of the SQL text, where Spark says so
+    start: int = -1  # of the fragment in that text
+
+
+def explain(loaded: Loaded, error: BaseException) -> Problem:
+    where: Where = ()
+    while isinstance(error, StepFailed):
+        where, error = error.where, error.cause
+    causes = chain(error)
+    for cause in reversed(causes):
+        for matches, tell in _KNOWN:
+            found = matches.search(f"{cause.kind} {cause.condition} {cause.message}")
+            if found:
+                return _placed(loaded, where, causes, tell(cause, found))
+    return _placed(loaded, where, causes, (_first_sentence(causes), ""))
+
+
+def _placed(loaded: Loaded, where: Where, causes: list[Cause], told: tuple[str, str]) -> Problem:
+    """At the line inside of a SQL text, or at the topic's step, if the causes name one; else at the step."""
+    message, fix = told
+    section = f"{where[0][:-1]} " if where and isinstance(where[0], str) else ""
+    named = f"{section}`{where[1]}`: {message}" if len(where) > 1 else message
+    for name, transform in loaded.pipeline.transforms.items():
+        if isinstance(transform, SqlTransform):
+            line = _line_in(transform.sql, causes, own=where[:2] == ("transforms", name))
+            if line is not None:
+                place: Where = ("transforms", name, "sql")
+                message = f"transform `{name}`: {message}"
+                return loaded.problem(place, message, fix, lines=_lines_below(loaded, place, transform.sql, line))
+    for step_where, topics in _topics(loaded):
+        if any(topic in re.findall(r"[\w.-]+", cause.message) for topic in topics for cause in causes):
+            return loaded.problem(step_where, f"{str(step_where[0])[:-1]} `{step_where[1]}`: {message}", fix)
+    return loaded.problem(where, named, fix)
+
+
+def _topics(loaded: Loaded) -> Iterator[tuple[Where, tuple[str, ...]]]:
+    for name, source in loaded.pipeline.sources.items():
+        if isinstance(source, TopicSource):
+            yield ("sources", name), (source.topic,) if source.topic else source.topics or ()
+    for name, sink in loaded.pipeline.sinks.items():
+        if isinstance(sink, TopicSink):
+            yield ("sinks", name), (sink.topic,)
+
+
+# The place inside of a SQL text
+
+
+def _line_in(sql: str, causes: list[Cause], *, own: bool) -> int | None:
+    """From 0, of the text. Spark says it by a fragment, or in words when it could not read the text."""
+    for cause in reversed(causes):
+        if cause.fragment and sql[cause.start : cause.start + len(cause.fragment)] == cause.fragment:
+            return sql.count("\n", 0, cause.start)
+        spoken = re.search(r"\(line (\d+), pos(?:ition)? \d+\)", cause.message)
+        if own and spoken:
+            return int(spoken[1]) - 1
+    return None
+
+
+def _lines_below(loaded: Loaded, where: Where, sql: str, line: int) -> int:
+    """How far below the key the line of the text stands, in whatever form the text is written there."""
+    wanted = sql.splitlines()[line].strip() if line < len(sql.splitlines()) else ""
+    begin = loaded.document.position(where).line
+    written = loaded.document.path.read_text().splitlines()[begin - 1 :]
+    same = [index for index, text in enumerate(written[: len(sql.splitlines()) + 2]) if wanted and wanted in text]
+    return min(same, key=lambda index: abs(index - line - 1)) if same else 0
+
+
+# Spark's exceptions, unwrapped
+
+
+def chain(error: BaseException) -> list[Cause]:
+    """From the outermost to the innermost."""
+    from py4j.protocol import Py4JJavaError
+
+    java = (
+        getattr(error, "java_exception", None) if isinstance(error, Py4JJavaError) else getattr(error, "_origin", None)
+    )
+    causes = [] if java is not None else [Cause(type(error).__name__, _text(error))]
+    inner: object = java if java is not None else getattr(error, "_cause", None) or error.__cause__
+    if isinstance(inner, BaseException):
+        return causes + chain(inner)
+    while java is not None:
+        causes.append(_java_cause(java))
+        java = java.getCause()
+    return causes
+
+
+def _text(error: BaseException) -> str:
+    """Without the Java stack trace that pyspark may add."""
+    return str(getattr(error, "_desc", None) or error)
+
+
+def _java_cause(java: object) -> Cause:
+    from py4j.java_gateway import is_instance_of
+    from pyspark import SparkContext
+
+    kind, message = java.getClass().getName(), java.getMessage() or ""  # type: ignore[attr-defined]
+    if not is_instance_of(SparkContext._gateway, java, "org.apache.spark.SparkThrowable"):
+        return Cause(kind, message)
+    utils = SparkContext._jvm.PythonErrorUtils  # type: ignore[union-attr]
+    contexts = [each for each in utils.getQueryContext(java) if each.contextType().toString() == "SQL"]
+    place = (contexts[0].fragment(), contexts[0].startIndex()) if contexts else ("", -1)
+    return Cause(kind, message, utils.getCondition(java) or "", dict(utils.getMessageParameters(java)), *place)
+
+
+# Sentences
+
+Tell = Callable[[Cause, "re.Match[str]"], tuple[str, str]]
+
+
+def _python_failure(cause: Cause, found: re.Match[str]) -> tuple[str, str]:
+    """The last line of a Python traceback, with the last place that is not inside of a library."""
+    lines = cause.message.strip().splitlines()
+    places = re.findall(r'File "([^"]+)", line (\d+)', cause.message)
+    own = [(Path(file).name, line) for file, line in places if not re.search(r"pyspark|site-packages|/ottla/", file)]
+    ends = [line.strip() for line in lines if re.match(r"\s*[\w.]+(Error|Exception|Interrupt|Exit)\b", line)]
+    what = ends[-1] if ends else lines[-1].strip()
+    return (f"{own[-1][0]}:{own[-1][1]}: {what}" if own else what), ""
+
+
+def _same(message: str, fix: str = "") -> Tell:
+    return lambda cause, found: (message, fix)
+
+
+_KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
+    (re.compile(r"USER_RAISED_EXCEPTION"), lambda cause, _: (cause.parameters.get("errorMessage", cause.message), "")),
+    (re.compile(r"No space left on device"), _same("the disk is full", "make room and run it again: it goes on")),
+    (
+        re.compile(r"UnknownTopicOrPartition|KafkaException.*[Tt]opic.*not exist|TOPIC_PARTITIONS?_DO_NOT_EXIST"),
+        _same("the topic does not exist", "create it, or correct its name"),
+    ),
+    (
+        re.compile(r"KAFKA_DATA_LOSS|OffsetOutOfRange|PARTITION_OFFSET_CHANGED|data_?loss", re.I),
+        _same(
+            "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made "
+            "anew)",
+            "set `failOnDataLoss: false` in the source's `options` to go on without them, or begin anew with another "
+            "`checkpoint`",
+        ),
+    ),
+    (
+        re.compile(r"common\.errors\.TimeoutException|No resolvable bootstrap urls|KafkaTimeout"),
+        _same("the Kafka cluster does not answer", "is `bootstrap.servers` right, and does it run?"),
+    ),
+    (
+        re.compile(r"CONCURRENT_STREAM_LOG_UPDATE|ConcurrentModificationException.*offsets", re.S),
+        _same("another process runs this pipeline with the same checkpoint", "stop it first"),
+    ),
+    (re.compile(r"PythonException|Traceback \(most recent call last\)"), _python_failure),
+)
+
+
+def _first_sentence(causes: list[Cause]) -> str:
+    """Of the innermost that says something; Spark's own classes say more than what they wrap."""
+    told = [cause for cause in causes if cause.message] or causes
+    best = next((cause for cause in reversed(told) if cause.condition), told[-1])
+    text = re.split(r"\n\s*\n|\n== |;\n|\n\tat |\nJVM stacktrace", best.message, maxsplit=1)[0]
+    text = re.sub(r"^\[[A-Z0-9_.]+\] ", "", " ".join(text.split()))
+    text = re.sub(r"\s*SQLSTATE: \w+\.?\s*", " ", text).strip().rstrip(";")
+    return text or best.kind.rpartition(".")[2]

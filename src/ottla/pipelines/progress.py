@@ -1,0 +1,244 @@
+"""How the queries of a running pipeline get on, from Spark's progress reports; as a live table or as plain lines."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from pyspark.sql.streaming import StreamingQuery
+    from rich.table import Table
+
+RATE_WINDOW_S = 10.0
+LINE_EVERY_S = 5.0
+
+Report = Mapping[str, Any]  # Spark's JSON of a StreamingQueryProgress
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """Of one query. What Spark does not say, or not yet, is None."""
+
+    name: str
+    batch: int | None = None
+    rows: int = 0
+    rows_per_second: float = 0.0
+    lag: int | None = None
+    batch_ms: int | None = None
+    watermark: str | None = None
+    state_rows: int | None = None
+    state_bytes: int | None = None
+
+    def line(self) -> str:
+        """For programs: words of the form key=value."""
+        words = {
+            "sink": self.name,
+            "batch": self.batch,
+            "rows": self.rows,
+            "rows_per_second": round(self.rows_per_second, 1),
+            "lag": self.lag,
+            "batch_ms": self.batch_ms,
+            "watermark": self.watermark,
+            "state_rows": self.state_rows,
+            "state_bytes": self.state_bytes,
+        }
+        return " ".join(["progress", *(f"{key}={value}" for key, value in words.items() if value is not None)])
+
+
+class Follower:
+    """Reads every report of a query once; `poll` often enough that not more than 100 come between."""
+
+    def __init__(self, name: str, query: StreamingQuery) -> None:
+        self._query = query
+        self._seen: tuple[object, object] | None = None
+        self._figures = Figures(name=name)
+        self._totals = deque([(time.monotonic(), 0)])
+
+    def poll(self) -> Figures:
+        for report in self._new_reports():
+            self._figures = after(self._figures, report)
+        now = time.monotonic()
+        self._totals.append((now, self._figures.rows))
+        while len(self._totals) > 2 and self._totals[1][0] <= now - RATE_WINDOW_S:
+            self._totals.popleft()
+        then, rows = self._totals[0]
+        rate = (self._figures.rows - rows) / max(now - then, 0.001)
+        return replace(self._figures, rows_per_second=rate)
+
+    def _new_reports(self) -> list[Report]:
+        """In their order. Asked one by one, from the last: usually it is one, or none."""
+        reports = self._query._jsq.recentProgress()
+        new: list[Report] = []
+        for index in range(len(reports) - 1, -1, -1):
+            report: Report = json.loads(reports[index].json())
+            if _identity(report) == self._seen:
+                break
+            new.append(report)
+        if new:
+            self._seen = _identity(new[0])
+        return new[::-1]
+
+
+def _identity(report: Report) -> tuple[object, object]:
+    return report["batchId"], report["timestamp"]
+
+
+def after(figures: Figures, report: Report) -> Figures:
+    """The figures with one more report."""
+    operators = report.get("stateOperators") or []
+    sources = report.get("sources") or []
+    lags = [lag for source in sources for lag in _lags(source)]
+    return replace(
+        figures,
+        batch=report["batchId"],
+        rows=figures.rows + _rows(report),
+        lag=sum(lags) if lags else None,
+        batch_ms=report.get("durationMs", {}).get("triggerExecution", figures.batch_ms),
+        watermark=report.get("eventTime", {}).get("watermark", figures.watermark),
+        state_rows=sum(each["numRowsTotal"] for each in operators) if operators else None,
+        state_bytes=sum(each["memoryUsedBytes"] for each in operators) if operators else None,
+    )
+
+
+def _rows(report: Report) -> int:
+    """Offsets count each record once; Spark's own count has it as often as the plan reads it."""
+    rows = 0
+    for source in report.get("sources") or []:
+        begin, end = source.get("startOffset"), source.get("endOffset")
+        if _by_partition(begin) and _by_partition(end):
+            before = dict(_offsets(begin))
+            rows += sum(offset - before.get(key, 0) for key, offset in _offsets(end))
+        else:
+            rows += source.get("numInputRows", 0)
+    return rows
+
+
+def _lags(source: Report) -> Iterator[int]:
+    latest, end = source.get("latestOffset"), source.get("endOffset")
+    if _by_partition(latest) and _by_partition(end):
+        reached = dict(_offsets(end))
+        yield from (max(offset - reached.get(key, 0), 0) for key, offset in _offsets(latest))
+
+
+def _by_partition(offsets: object) -> bool:
+    """As the Kafka source has them: topic, partition, offset."""
+    return isinstance(offsets, dict) and all(isinstance(each, dict) for each in offsets.values())
+
+
+def _offsets(offsets: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[tuple[str, str], int]]:
+    return (((topic, number), offset) for topic, each in offsets.items() for number, offset in each.items())
+
+
+# Views
+
+
+class View(Protocol):
+    def __enter__(self) -> View: ...
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+    def show(self, figures: Sequence[Figures]) -> None: ...
+    def say(self, text: str) -> None: ...
+
+
+class Quiet:
+    """Nothing but what must be said."""
+
+    def __enter__(self) -> Quiet:
+        return self
+
+    def __exit__(self, *_: object) -> None: ...
+
+    def show(self, figures: Sequence[Figures]) -> None: ...
+
+    def say(self, text: str) -> None:
+        print(text, file=sys.stderr, flush=True)
+
+
+class Lines(Quiet):
+    """A line for each query that got on, every few seconds, and in the end."""
+
+    def __init__(self) -> None:
+        self._shown: dict[str, tuple[int | None, int]] = {}
+        self._latest: Sequence[Figures] = ()
+        self._next_s = 0.0
+
+    def __exit__(self, *_: object) -> None:
+        self._print()
+
+    def show(self, figures: Sequence[Figures]) -> None:
+        self._latest = figures
+        if time.monotonic() >= self._next_s:
+            self._next_s = time.monotonic() + LINE_EVERY_S
+            self._print()
+
+    def _print(self) -> None:
+        for each in self._latest:
+            state = (each.batch, each.rows)
+            if each.batch is not None and self._shown.get(each.name) != state:
+                self._shown[each.name] = state
+                print(each.line(), flush=True)
+
+
+class Live:
+    """A table that is drawn anew; what anybody prints stands above it."""
+
+    def __init__(self, title: str) -> None:
+        from rich.live import Live as RichLive
+
+        self._title = title
+        self._live = RichLive(self._table(()), refresh_per_second=4)
+
+    def __enter__(self) -> Live:
+        self._live.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._live.stop()
+
+    def show(self, figures: Sequence[Figures]) -> None:
+        self._live.update(self._table(figures))
+
+    def say(self, text: str) -> None:
+        self._live.console.print(text, markup=False, highlight=False)
+
+    def _table(self, figures: Sequence[Figures]) -> Table:
+        from rich.table import Table
+
+        table = Table(title=self._title, title_justify="left", caption="Ctrl-C ends after the batch")
+        table.add_column("sink")
+        for heading in ("rows/s", "rows", "lag", "batch", "batch time", "watermark", "state"):
+            table.add_column(heading, justify="right")
+        for each in figures:
+            table.add_row(*_cells(each))
+        return table
+
+
+def _cells(figures: Figures) -> list[str]:
+    if figures.batch is None:
+        return [figures.name, "", "", "", "starting"]
+    state = "" if figures.state_rows is None else f"{figures.state_rows:,} rows, {_size(figures.state_bytes or 0)}"
+    return [
+        figures.name,
+        f"{figures.rows_per_second:,.0f}",
+        f"{figures.rows:,}",
+        "" if figures.lag is None else f"{figures.lag:,}",
+        str(figures.batch),
+        "" if figures.batch_ms is None else f"{figures.batch_ms:,} ms",
+        (figures.watermark or "").replace("T", " ").removesuffix(".000Z"),
+        state,
+    ]
+
+
+def _size(size: float) -> str:
+    for unit in ("B", "kB", "MB"):
+        if size < 1000:
+            return f"{size:.0f} {unit}"
+        size /= 1000
+    return f"{size:.1f} GB"

@@ -1,0 +1,200 @@
+"""One Spark for a process: a JVM with the connectors' jars, whose noise goes to a log file.
+
+Whoever asks while there is one gets a session of its own on it, with views and settings of its own; when the last one
+leaves, the JVM ends. It is in a session of its own, so that Ctrl-C reaches only us, who know when a batch is over.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from pyspark import SparkConf, SparkContext
+from pyspark.errors import PySparkException
+from pyspark.java_gateway import launch_gateway
+from pyspark.logger import PySparkLogger
+from pyspark.sql import SparkSession
+
+from ottla.pipelines import java
+from ottla.pipelines.jars import jars, user_cache
+from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.model import SparkSettings
+
+LOG_LIMIT_BYTES = 10 << 20
+STOP_TIMEOUT_S = 20.0
+LOGGERS = ("py4j", "pyspark", "SQLQueryContextLogger", "DataFrameQueryContextLogger")
+
+_LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")
+
+
+def log_file(loaded: Loaded, *, in_checkpoint: bool) -> Path:
+    """For Spark's noise: beside what it must remember, or in the user's cache, if that is not on this machine."""
+    checkpoint = Path(loaded.checkpoint().removeprefix("file:"))
+    if in_checkpoint and checkpoint.is_absolute():
+        return checkpoint / "spark.log"
+    return user_cache() / "logs" / f"{loaded.name}.log"
+
+
+class SparkDidNotStart(Exception):
+    """The text has Spark's reason, and where the rest of it is."""
+
+
+def defaults(name: str, master: str) -> dict[str, str]:
+    """What a pipeline's file may say otherwise."""
+    config = {
+        "spark.app.name": name,
+        "spark.master": master,
+        "spark.jars": ",".join(map(str, jars())),
+        "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": "false",
+        "spark.sql.session.timeZone": "UTC",
+        "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension",
+        "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
+        # A query that has much to do leaves room for the others: each is in a pool of its own.
+        "spark.scheduler.mode": "FAIR",
+        # The default starts a process for each rename on a local disk: a second for every batch.
+        "spark.sql.streaming.checkpointFileManagerClass": (
+            "org.apache.spark.sql.execution.streaming.checkpointing.FileSystemBasedCheckpointFileManager"
+        ),
+    }
+    local = _LOCAL.match(master)
+    if local:
+        cores = os.cpu_count() or 1 if local[1] == "*" else int(local[1] or 1)
+        config |= {
+            "spark.driver.host": "127.0.0.1",
+            "spark.driver.bindAddress": "127.0.0.1",
+            "spark.sql.shuffle.partitions": str(min(cores, 8)),
+            "spark.databricks.delta.snapshotPartitions": "2",
+        }
+    return config
+
+
+@contextlib.contextmanager
+def session(name: str, settings: SparkSettings, log_file: Path, *, master: str | None = None) -> Iterator[SparkSession]:
+    """`master` goes before that of the settings. NoJava, JarsMissing or SparkDidNotStart if it cannot be."""
+    config = defaults(name, master or settings.master)
+    config |= {key: as_text(value) for key, value in settings.config.items()}
+    spark = _PROCESS.enter(config, log_file)
+    try:
+        yield spark
+    finally:
+        _PROCESS.leave()
+
+
+class _Process:
+    """The JVM and how many use it."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._users = 0
+        self._spark: SparkSession | None = None
+
+    def enter(self, config: Mapping[str, str], log_file: Path) -> SparkSession:
+        with self._lock:
+            if self._spark is None:
+                self._spark = entered = _start(config, log_file)
+            else:
+                entered = _another(self._spark, config)
+            self._users += 1
+        return entered
+
+    def leave(self) -> None:
+        with self._lock:
+            self._users -= 1
+            if self._users == 0 and self._spark is not None:
+                spark, self._spark = self._spark, None
+                _stop(spark)
+
+
+_PROCESS = _Process()
+
+
+def _another(spark: SparkSession, config: Mapping[str, str]) -> SparkSession:
+    """What belongs to the JVM stays as it is: the master, the jars."""
+    entered = spark.newSession()
+    for key, value in config.items():
+        if entered.conf.isModifiable(key):
+            entered.conf.set(key, value)
+    return entered
+
+
+def _start(config: Mapping[str, str], log_file: Path) -> SparkSession:
+    java.check()
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)  # workers would take python3 from the PATH
+    conf = SparkConf(loadDefaults=False)
+    for key, value in config.items():
+        conf.set(key, value)
+    with _open_log(log_file) as log:
+        begin = log.tell()
+        _redirect_loggers(log_file)
+        try:
+            gateway = launch_gateway(conf, {"stdout": log, "stderr": log, "start_new_session": True})
+            context = SparkContext(conf=conf, gateway=gateway)
+            return SparkSession(context)
+        except PySparkException as error:
+            _end_jvm()
+            raise SparkDidNotStart(
+                f"Spark did not start: {_reason(log_file, begin) or error} (see {log_file})"
+            ) from None
+        except BaseException:
+            _end_jvm()
+            raise
+
+
+def _open_log(path: Path) -> BinaryIO:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and path.stat().st_size > LOG_LIMIT_BYTES:
+        path.replace(path.with_name(f"{path.name}.1"))
+    return path.open("ab")
+
+
+def _reason(log_file: Path, begin: int) -> str:
+    """The first line of the log that names an error."""
+    with log_file.open("rb") as log:
+        log.seek(begin)
+        lines = log.read().decode(errors="replace").splitlines()
+    return next((line.strip() for line in lines if re.search(r"\b(error|exception|failed)\b", line, re.I)), "")
+
+
+def _redirect_loggers(log_file: Path) -> None:
+    """pyspark's own would write to our stderr."""
+    handler = logging.FileHandler(log_file)
+    for name in LOGGERS:
+        logger = PySparkLogger.getLogger(name)
+        for old in logger.handlers:
+            old.close()
+        logger.handlers = [handler]
+        logger.propagate = False
+
+
+def _stop(spark: SparkSession) -> None:
+    with contextlib.suppress(Exception):  # it may have died already
+        spark.stop()
+    _end_jvm()
+
+
+def _end_jvm() -> None:
+    """Spark's Python keeps it for the next session; it would live as long as we do."""
+    gateway: Any = SparkContext._gateway
+    if gateway is None:
+        return
+    SparkContext._gateway = SparkContext._jvm = None
+    with contextlib.suppress(Exception):
+        gateway.shutdown()
+    process: subprocess.Popen[bytes] = gateway.proc
+    if process.stdin is not None:
+        with contextlib.suppress(OSError):
+            process.stdin.close()  # the JVM ends when nobody can write to it any more
+    try:
+        process.wait(STOP_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

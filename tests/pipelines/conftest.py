@@ -1,0 +1,52 @@
+"""One warm Spark and one node for all tests of pipelines: a session of Spark takes ten seconds to start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+
+from ottla.pipelines.loading import Loaded, load
+from ottla.pipelines.model import SparkSettings
+from ottla.pipelines.session import session
+from tests.pipelines.kafka import Kafka
+from tests.support.node import NodeProcess, running_node
+
+PipelineFile = Callable[..., Loaded]
+
+
+@pytest.fixture(scope="session")
+def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
+    """With the connectors' jars, two cores and a small heap. For views and settings of its own, a test takes
+    `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
+    settings = SparkSettings(master="local[2]", config={"spark.driver.memory": "1g"})
+    with session("tests", settings, tmp_path_factory.mktemp("spark") / "spark.log") as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    with running_node(tmp_path_factory.mktemp("node")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def kafka(node: NodeProcess) -> Iterator[Kafka]:
+    """A client of the node."""
+    with Kafka(node.bootstrap) as client:
+        yield client
+
+
+@pytest.fixture
+def pipeline_file(tmp_path: Path, node: NodeProcess) -> PipelineFile:
+    """Writes a pipeline's file beside which a test may put others, and loads it; `${BOOTSTRAP}` is the node's address,
+    and there are more variables by keyword."""
+
+    def write(text: str, name: str = "pipeline.yaml", **variables: str) -> Loaded:
+        path = tmp_path / name
+        path.write_text(text)
+        return load(path, {"BOOTSTRAP": node.bootstrap, **variables})
+
+    return write
