@@ -40,7 +40,7 @@ class Built(NamedTuple):
 def build(spark: SparkSession, loaded: Loaded, graph: Graph, *, batch: bool, steps: set[str] | None = None) -> Built:
     """All steps, or those named, which must include whatever they read from; `batch` for what is there now."""
     built = Built({}, {})
-    transforms.prepare(spark, loaded)
+    transforms.register_functions(spark, loaded)
     for name in graph.order:
         if steps is None or name in steps:
             frames = _frames(spark, loaded, graph, name, built, batch=batch)
