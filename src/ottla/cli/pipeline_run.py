@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ottla.cli.inputs import complain
-from ottla.pipelines.loading import Loaded, load
-from ottla.pipelines.problems import PipelineError
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.problems import PipelineError, errors_in
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
     from ottla.pipelines.progress import View
 
+ASK_TIMEOUT_S = 5.0
 INTERRUPTED = 130  # as shells say it
 
 
@@ -93,17 +94,15 @@ def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession
 
 def _checked(file: Path, main: Callable[[Loaded], None]) -> int:
     """What can be seen without Spark is complained about before Spark is started."""
-    try:
-        from ottla.pipelines.checking import check
+    from ottla.pipelines.checking import check_file
+    from ottla.pipelines.reachable import Asking
 
-        loaded = load(file)
-        problems = check(loaded)
-        if problems:
-            raise PipelineError(problems)
-    except PipelineError as error:
-        complain(error)
-        return 1
-    return _guarded(loaded, main)
+    loaded, problems = check_file(file)
+    if loaded is not None and not errors_in(problems):
+        problems += Asking(loaded, ASK_TIMEOUT_S).problems()
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if loaded is None or errors_in(problems) else _guarded(loaded, main)
 
 
 def _guarded(loaded: Loaded, main: Callable[[Loaded], None]) -> int:

@@ -12,13 +12,12 @@ from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import TopicSource
 from ottla.pipelines.problems import Where
+from ottla.pipelines.queries import Trigger
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
     from pyspark.sql.streaming import StreamingQuery
 
-# What DataStreamWriter.trigger takes.
-Trigger = dict[str, str | bool]
 REAL_TIME_BATCH = "5 seconds"
 
 

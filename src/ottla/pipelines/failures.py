@@ -13,8 +13,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.model import SqlTransform, TopicSink, TopicSource
+from ottla.pipelines.model import PythonTransform, SqlTransform, StatefulTransform, TopicSink, TopicSource
 from ottla.pipelines.problems import PipelineError, Problem, Where
+
+
+_EXPECTATION = re.compile(r"^a row of `(\w+)`")
+_TOPIC = r"(?:[Tt]opic '?|Subscribe\[){0}(?![\w.-])|(?<![\w.-]){0}-\d+\b"
+_END = re.compile(r"[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Warning): ")
+_LINE = re.compile(r"\(line (\d+), pos(?:ition)? (\d+)\)")
 
 
 class StepFailed(Exception):
@@ -77,28 +83,47 @@ def explain(loaded: Loaded, error: BaseException) -> Problem:
     causes = chain(error)
     for cause in reversed(causes):
         for matches, tell in _KNOWN:
-            found = matches.search(f"{cause.kind} {cause.condition} {cause.message}")
-            if found:
-                return _placed(loaded, where, causes, tell(cause, found))
-    return _placed(loaded, where, causes, (_first_sentence(causes), ""))
+            if matches.search(f"{cause.kind} {cause.condition} {_brief(cause.message)}"):
+                return _placed(loaded, where, causes, *tell(loaded, cause))
+    return _placed(loaded, where, causes, _first_sentence(causes), "")
 
 
-def _placed(loaded: Loaded, where: Where, causes: list[Cause], told: tuple[str, str]) -> Problem:
-    """At the line inside of a SQL text, or at the topic's step, if the causes name one; else at the step."""
-    message, fix = told
-    section = f"{where[0][:-1]} " if where and isinstance(where[0], str) else ""
-    named = f"{section}`{where[1]}`: {message}" if len(where) > 1 else message
+def _placed(loaded: Loaded, where: Where, causes: list[Cause], message: str, fix: str) -> Problem:
+    """At the character inside of a SQL text if Spark names it; else at the step that the message is about."""
     for name, transform in loaded.pipeline.transforms.items():
         if isinstance(transform, SqlTransform):
-            line = _line_in(transform.sql, causes, own=where[:2] == ("transforms", name))
-            if line is not None:
+            offset = _offset_in(transform.sql, causes, own=where[:2] == ("transforms", name))
+            if offset is not None:
                 place: Where = ("transforms", name, "sql")
-                message = f"transform `{name}`: {message}"
-                return loaded.problem(place, message, fix, lines=_lines_below(loaded, place, transform.sql, line))
-    for step_where, topics in _topics(loaded):
-        if any(topic in re.findall(r"[\w.-]+", cause.message) for topic in topics for cause in causes):
-            return loaded.problem(step_where, f"{str(step_where[0])[:-1]} `{step_where[1]}`: {message}", fix)
+                return loaded.problem(place, f"transform `{name}`: {message}", fix, offset=offset)
+    where = _step_of(loaded, message, _brief(causes[-1].message)) or where
+    named = f"{str(where[0])[:-1]} `{where[1]}`: {message}" if len(where) > 1 else message
     return loaded.problem(where, named, fix)
+
+
+def _step_of(loaded: Loaded, message: str, cause: str) -> Where | None:
+    """A query runs all steps above its sink: which of them it was is only in the words."""
+    expected = _EXPECTATION.search(message)
+    if expected:
+        return (loaded.section(expected[1]), expected[1], "expect")
+    for where, function in _user_code(loaded):
+        if message.startswith(f"{Path(function).name}:"):
+            return where
+    for where, topics in _topics(loaded):
+        if any(re.search(_TOPIC.format(re.escape(topic)), f"{message} {cause}") for topic in topics):
+            return where
+    return None
+
+
+def _user_code(loaded: Loaded) -> Iterator[tuple[Where, str]]:
+    """Each place that names a module of the user's, with the module's path."""
+    for name, function in loaded.pipeline.functions.items():
+        yield ("functions", name, "function"), function.function.rpartition(":")[0]
+    for name, transform in loaded.pipeline.transforms.items():
+        if isinstance(transform, PythonTransform):
+            yield ("transforms", name, "function"), transform.function.rpartition(":")[0]
+        elif isinstance(transform, StatefulTransform):
+            yield ("transforms", name, "processor"), transform.processor.rpartition(":")[0]
 
 
 def _topics(loaded: Loaded) -> Iterator[tuple[Where, tuple[str, ...]]]:
@@ -113,24 +138,16 @@ def _topics(loaded: Loaded) -> Iterator[tuple[Where, tuple[str, ...]]]:
 # The place inside of a SQL text
 
 
-def _line_in(sql: str, causes: list[Cause], *, own: bool) -> int | None:
-    """From 0, of the text. Spark says it by a fragment, or in words when it could not read the text."""
+def _offset_in(sql: str, causes: list[Cause], *, own: bool) -> int | None:
+    """From 0. Spark says it by a fragment, or in words when it could not read the text."""
     for cause in reversed(causes):
         if cause.fragment and sql[cause.start : cause.start + len(cause.fragment)] == cause.fragment:
-            return sql.count("\n", 0, cause.start)
-        spoken = re.search(r"\(line (\d+), pos(?:ition)? \d+\)", cause.message)
+            return cause.start
+        spoken = _LINE.search(cause.message)
         if own and spoken:
-            return int(spoken[1]) - 1
+            before = sql.splitlines(keepends=True)[: int(spoken[1]) - 1]
+            return sum(map(len, before)) + int(spoken[2])
     return None
-
-
-def _lines_below(loaded: Loaded, where: Where, sql: str, line: int) -> int:
-    """How far below the key the line of the text stands, in whatever form the text is written there."""
-    wanted = sql.splitlines()[line].strip() if line < len(sql.splitlines()) else ""
-    begin = loaded.document.position(where).line
-    written = loaded.document.path.read_text().splitlines()[begin - 1 :]
-    same = [index for index, text in enumerate(written[: len(sql.splitlines()) + 2]) if wanted and wanted in text]
-    return min(same, key=lambda index: abs(index - line - 1)) if same else 0
 
 
 # Spark's exceptions, unwrapped
@@ -173,26 +190,33 @@ def _java_cause(java: object) -> Cause:
 
 # Sentences
 
-Tell = Callable[[Cause, "re.Match[str]"], tuple[str, str]]
+Tell = Callable[[Loaded, Cause], tuple[str, str]]
 
 
-def _python_failure(cause: Cause, found: re.Match[str]) -> tuple[str, str]:
-    """The last line of a Python traceback, with the last place that is not inside of a library."""
-    lines = cause.message.strip().splitlines()
-    places = re.findall(r'File "([^"]+)", line (\d+)', cause.message)
-    own = [(Path(file).name, line) for file, line in places if not re.search(r"pyspark|site-packages|/ottla/", file)]
-    ends = [line.strip() for line in lines if re.match(r"\s*[\w.]+(Error|Exception|Interrupt|Exit)\b", line)]
-    what = ends[-1] if ends else lines[-1].strip()
-    return (f"{own[-1][0]}:{own[-1][1]}: {what}" if own else what), ""
+def _python_failure(loaded: Loaded, cause: Cause) -> tuple[str, str]:
+    """The end of a Python traceback, with the user's line if it goes through one."""
+    from ottla.pipelines.user_code import place_in
+
+    ends = [line.strip() for line in cause.message.splitlines() if _END.match(line)]
+    what = ends[-1] if ends else _brief(cause.message)
+    place = place_in(loaded, cause.message)
+    return f"{place}: {what}" if place else what, ""
 
 
 def _same(message: str, fix: str = "") -> Tell:
-    return lambda cause, found: (message, fix)
+    return lambda loaded, cause: (message, fix)
 
 
 _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
-    (re.compile(r"USER_RAISED_EXCEPTION"), lambda cause, _: (cause.parameters.get("errorMessage", cause.message), "")),
+    (
+        re.compile(r"^\S+ USER_RAISED_EXCEPTION"),
+        lambda loaded, cause: (cause.parameters.get("errorMessage", cause.message), ""),
+    ),
     (re.compile(r"No space left on device"), _same("the disk is full", "make room and run it again: it goes on")),
+    (
+        re.compile(r"not present in metadata"),
+        _same("the topic does not exist, and its cluster does not create it by itself", "create it"),
+    ),
     (
         re.compile(r"UnknownTopicOrPartition|KafkaException.*[Tt]opic.*not exist|TOPIC_PARTITIONS?_DO_NOT_EXIST"),
         _same("the topic does not exist", "create it, or correct its name"),
@@ -222,7 +246,12 @@ def _first_sentence(causes: list[Cause]) -> str:
     """Of the innermost that says something; Spark's own classes say more than what they wrap."""
     told = [cause for cause in causes if cause.message] or causes
     best = next((cause for cause in reversed(told) if cause.condition), told[-1])
-    text = re.split(r"\n\s*\n|\n== |;\n|\n\tat |\nJVM stacktrace", best.message, maxsplit=1)[0]
-    text = re.sub(r"^\[[A-Z0-9_.]+\] ", "", " ".join(text.split()))
-    text = re.sub(r"\s*SQLSTATE: \w+\.?\s*", " ", text).strip().rstrip(";")
-    return text or best.kind.rpartition(".")[2]
+    return _brief(best.message) or best.kind.rpartition(".")[2]
+
+
+def _brief(message: str) -> str:
+    """Without the plan or the stack that Spark adds, its error class, and the place, which is told otherwise."""
+    text = re.split(r"\n\s*\n|\n=+ |;\n|\n\tat |\nJVM stacktrace", message.strip(), maxsplit=1)[0]
+    text = re.sub(r"^(?:[\w.$]+: )?\[[A-Z0-9_.]+\] ", "", " ".join(text.split()))
+    text = re.sub(r"\s*SQLSTATE: \w+\.?", "", text)
+    return re.sub(r";?\s*(?:\(line \d+, pos(?:ition)? \d+\)|line \d+ pos \d+)", "", text).strip().rstrip(";")

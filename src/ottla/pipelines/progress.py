@@ -7,12 +7,15 @@ import sys
 import time
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Protocol
 
+from ottla.pipelines.expectations import METRIC
+
 if TYPE_CHECKING:
     from pyspark.sql.streaming import StreamingQuery
+    from rich.console import Group
     from rich.table import Table
 
 RATE_WINDOW_S = 10.0
@@ -34,6 +37,8 @@ class Figures:
     watermark: str | None = None
     state_rows: int | None = None
     state_bytes: int | None = None
+    # How many rows did not satisfy an expectation, by (step, expectation).
+    unmet: Mapping[tuple[str, str], int] = field(default_factory=dict)
 
     def line(self) -> str:
         """For programs: words of the form key=value."""
@@ -103,7 +108,20 @@ def after(figures: Figures, report: Report) -> Figures:
         watermark=report.get("eventTime", {}).get("watermark", figures.watermark),
         state_rows=sum(each["numRowsTotal"] for each in operators) if operators else None,
         state_bytes=sum(each["memoryUsedBytes"] for each in operators) if operators else None,
+        unmet=_unmet(figures.unmet, report.get("observedMetrics") or {}),
     )
+
+
+def _unmet(
+    before: Mapping[tuple[str, str], int], metrics: Mapping[str, Mapping[str, int]]
+) -> dict[tuple[str, str], int]:
+    counts = dict(before)
+    for metric, by_expectation in metrics.items():
+        if metric.startswith(METRIC):
+            step = metric.removeprefix(METRIC)
+            for expectation, count in by_expectation.items():
+                counts[step, expectation] = counts.get((step, expectation), 0) + count
+    return counts
 
 
 def _rows(report: Report) -> int:
@@ -166,6 +184,7 @@ class Lines(Quiet):
 
     def __init__(self) -> None:
         self._shown: dict[str, tuple[int | None, int]] = {}
+        self._said: set[str] = set()
         self._latest: Sequence[Figures] = ()
         self._next_s = 0.0
 
@@ -184,16 +203,21 @@ class Lines(Quiet):
             if each.batch is not None and self._shown.get(each.name) != state:
                 self._shown[each.name] = state
                 print(each.line(), flush=True)
+        for line in unmet_lines(self._latest):
+            if line not in self._said:
+                self._said.add(line)
+                print(line, flush=True)
 
 
 class Live:
     """A table that is drawn anew; what anybody prints stands above it."""
 
     def __init__(self, title: str) -> None:
+        import rich
         from rich.live import Live as RichLive
 
         self._title = title
-        self._live = RichLive(self._table(()), refresh_per_second=4)
+        self._live = RichLive(self._shown(()), console=rich.get_console(), refresh_per_second=4)
 
     def __enter__(self) -> Live:
         self._live.start()
@@ -203,10 +227,16 @@ class Live:
         self._live.stop()
 
     def show(self, figures: Sequence[Figures]) -> None:
-        self._live.update(self._table(figures))
+        self._live.update(self._shown(figures))
 
     def say(self, text: str) -> None:
         self._live.console.print(text, markup=False, highlight=False)
+
+    def _shown(self, figures: Sequence[Figures]) -> Group:
+        from rich.console import Group
+        from rich.text import Text
+
+        return Group(self._table(figures), *(Text(line, style="yellow") for line in unmet_lines(figures)))
 
     def _table(self, figures: Sequence[Figures]) -> Table:
         from rich.table import Table
@@ -233,6 +263,17 @@ def _cells(figures: Figures) -> list[str]:
         "" if figures.batch_ms is None else f"{figures.batch_ms:,} ms",
         (figures.watermark or "").replace("T", " ").removesuffix(".000Z"),
         state,
+    ]
+
+
+def unmet_lines(figures: Sequence[Figures]) -> list[str]:
+    """Several queries may read a step; each counts all its rows."""
+    counts: dict[tuple[str, str], int] = {}
+    for each in figures:
+        for key, count in each.unmet.items():
+            counts[key] = max(counts.get(key, 0), count)
+    return [
+        f"expectation step={step} not_satisfied={count} name={name}" for (step, name), count in counts.items() if count
     ]
 
 
