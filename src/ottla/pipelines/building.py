@@ -68,7 +68,7 @@ def _frames(spark: SparkSession, loaded: Loaded, graph: Graph, name: str, built:
     return frames
 
 
-def start(spark: SparkSession, loaded: Loaded, built: Built, *, until_caught_up: bool) -> list[Started]:
+def start(spark: SparkSession, loaded: Loaded, graph: Graph, built: Built, *, until_caught_up: bool) -> list[Started]:
     """A query for each sink and each dead-letter topic; if one does not start, those before it are stopped."""
     started: list[Started] = []
     try:
@@ -76,7 +76,7 @@ def start(spark: SparkSession, loaded: Loaded, built: Built, *, until_caught_up:
             spark.sparkContext.setLocalProperty("spark.scheduler.pool", name)
             with step("sinks", name):
                 trigger = trigger_for(loaded, name, until_caught_up=until_caught_up)
-                query = sinks.start(loaded, name, sink, built.good[sink.from_], trigger=trigger)
+                query = sinks.start(loaded, name, sink, built.good[graph.named(sink.from_)], trigger=trigger)
             started.append(Started(name, ("sinks", name), query))
         for name, rejected in built.rejected.items():
             spark.sparkContext.setLocalProperty("spark.scheduler.pool", f"dead-letters-{name}")

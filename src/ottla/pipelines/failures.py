@@ -16,7 +16,6 @@ from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import PythonTransform, SqlTransform, StatefulTransform, TopicSink, TopicSource
 from ottla.pipelines.problems import PipelineError, Problem, Where
 
-
 _EXPECTATION = re.compile(r"^a row of `(\w+)`")
 _TOPIC = r"(?:[Tt]opic '?|Subscribe\[){0}(?![\w.-])|(?<![\w.-]){0}-\d+\b"
 _END = re.compile(r"[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Warning): ")

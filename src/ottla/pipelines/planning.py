@@ -26,11 +26,11 @@ def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
     tree = Tree(Text(loaded.name, style="bold"))
     for name, sink in loaded.pipeline.sinks.items():
         branch = tree.add(_label(name, f"sink, {sink.type}", sink.guarantee or loaded.pipeline.guarantee))
-        _add(branch, loaded, graph, built, sink.from_, shown=set())
+        _add(branch, loaded, graph, built, graph.named(sink.from_), shown=set())
     parts: list[Tree | Text] = [tree]
     for name, sink in loaded.pipeline.sinks.items():
         with step("sinks", name):
-            text = explained(built.good[sink.from_], extended=extended)
+            text = explained(built.good[graph.named(sink.from_)], extended=extended)
         parts += [Text(f"\nSpark's plan for {name}", style="bold"), Text(text)]
     return Group(*parts)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -23,19 +24,24 @@ CELL_LIMIT = 60
 def preview(spark: SparkSession, loaded: Loaded, name: str | None, rows: int) -> Iterator[Table | Text]:
     """Of one step, or of what each sink would get."""
     graph = Graph(loaded)
-    names = dict.fromkeys(sink.from_ for sink in loaded.pipeline.sinks.values()) if name is None else (name,)
-    for each in names:
-        if each not in graph.inputs:
-            sink = loaded.pipeline.sinks.get(each)
-            if sink is None:
-                known = ", ".join(graph.order)
-                raise PipelineError(
-                    [loaded.problem((), f"there is no source or transform `{each}`", f"there are {known}")]
-                )
-            each = sink.from_
+    for each in _steps(loaded, graph, name):
         built = build(spark, loaded, graph, batch=True, steps=graph.upstream(each))
         with step(loaded.section(each), each):
             yield shown(each, built.good[each], rows)
+
+
+def _steps(loaded: Loaded, graph: Graph, name: str | None) -> list[str]:
+    sinks = loaded.pipeline.sinks
+    if name is None:
+        return list(dict.fromkeys(graph.named(sink.from_) for sink in sinks.values()))
+    if name in sinks:
+        return [graph.named(sinks[name].from_)]
+    if graph.named(name) in graph.inputs:
+        return [graph.named(name)]
+    known = [*graph.inputs, *sinks]
+    close = difflib.get_close_matches(name, known, n=1)
+    fix = f"did you mean `{close[0]}`?" if close else f"there are {', '.join(known)}"
+    raise PipelineError([loaded.problem((), f"there is no source, transform or sink `{name}`", fix)])
 
 
 def shown(name: str, frame: DataFrame, rows: int) -> Table | Text:

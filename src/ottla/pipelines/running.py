@@ -68,8 +68,9 @@ def run(
     on_started: Callable[[], None],
 ) -> None:
     """Returns when it was told to stop or has caught up; StepFailed if a step fails, after the others' batches."""
-    built = build(spark, loaded, Graph(loaded), batch=False)
-    started = start(spark, loaded, built, until_caught_up=until_caught_up)
+    graph = Graph(loaded)
+    built = build(spark, loaded, graph, batch=False)
+    started = start(spark, loaded, graph, built, until_caught_up=until_caught_up)
     followers = [Follower(each.name, each.query) for each in started]
     stop.gently = True
     on_started()

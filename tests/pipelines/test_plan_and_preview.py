@@ -1,0 +1,96 @@
+"""What a pipeline would do and what its rows look like, without running it."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+from rich.console import Console
+
+from ottla.pipelines.failures import PipelineFailed, explained
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.planning import plan
+from ottla.pipelines.previewing import preview
+from ottla.pipelines.problems import PipelineError
+from tests.pipelines.conftest import PipelineFile
+from tests.pipelines.kafka import Kafka
+
+ORDERS = """
+name: orders
+cluster:
+  bootstrap.servers: ${BOOTSTRAP}
+sources:
+  orders:
+    type: topic
+    topic: ${IN}
+    schema: id BIGINT, amount DOUBLE
+transforms:
+  large:
+    type: sql
+    sql: SELECT id, amount FROM orders WHERE amount > 10
+sinks:
+  out: {type: topic, from: large, topic: out}
+  table: {type: delta, from: orders, path: table}
+"""
+
+
+def shown(parts: object) -> str:
+    console = Console(width=200, file=io.StringIO())
+    for part in parts if hasattr(parts, "__next__") else [parts]:  # type: ignore[attr-defined]
+        console.print(part)
+    return console.file.getvalue()  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def orders(kafka: Kafka, pipeline_file: PipelineFile) -> tuple[Loaded, str]:
+    topic = kafka.create()
+    return pipeline_file(ORDERS, IN=topic), topic
+
+
+def test_a_plan_has_the_graph_the_columns_and_sparks_plan(spark: SparkSession, orders: tuple[Loaded, str]) -> None:
+    text = shown(plan(spark.newSession(), orders[0], extended=False))
+    assert "out (sink, topic, at-least-once)" in text
+    assert "large (transform, sql)" in text
+    assert "amount double" in text
+    assert "Spark's plan for table" in text
+    assert "== Physical Plan ==" in text and "== Analyzed Logical Plan ==" not in text
+    assert "== Analyzed Logical Plan ==" in shown(plan(spark.newSession(), orders[0], extended=True))
+
+
+def test_a_preview_shows_what_each_sink_would_get_and_leaves_nothing_behind(
+    spark: SparkSession, kafka: Kafka, orders: tuple[Loaded, str]
+) -> None:
+    loaded, topic = orders
+    kafka.send(topic, [{"id": 7, "amount": 9.5}, {"id": 8, "amount": 11.5}])
+    text = shown(preview(spark.newSession(), loaded, None, 10))
+    large, everything = text.split("orders\n")
+    assert "11.5" in large and "9.5" not in large
+    assert "11.5" in everything and "9.5" in everything
+    assert sorted(path.name for path in loaded.folder.iterdir()) == ["pipeline.yaml"]
+
+
+def test_a_preview_of_one_step_has_as_many_rows_as_asked_for(
+    spark: SparkSession, kafka: Kafka, orders: tuple[Loaded, str]
+) -> None:
+    loaded, topic = orders
+    kafka.send(topic, [{"id": each, "amount": 1000.0 + each} for each in range(5)])
+    text = shown(preview(spark.newSession(), loaded, "orders", 3))
+    assert text.count("100") == 3
+
+
+def test_a_preview_of_an_empty_topic_says_so_with_the_columns(spark: SparkSession, orders: tuple[Loaded, str]) -> None:
+    assert shown(preview(spark.newSession(), orders[0], "large", 3)).strip() == "large: no rows yet (id, amount)"
+
+
+def test_a_step_that_there_is_not_is_named(spark: SparkSession, orders: tuple[Loaded, str]) -> None:
+    with pytest.raises(PipelineError, match=r"there is no source, transform or sink `larg` \(did you mean `large`\?\)"):
+        shown(preview(spark.newSession(), orders[0], "larg", 3))
+
+
+def test_a_mistake_in_sql_has_its_place(spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile) -> None:
+    loaded = pipeline_file(ORDERS.replace("amount > 10", "amont > 10"), IN=kafka.create())
+    told = r"pipeline.yaml:13:\d+: transform `large`: .*`amont` cannot be resolved"
+    with pytest.raises(PipelineFailed, match=told), explained(loaded, Path("spark.log")):
+        shown(plan(spark.newSession(), loaded, extended=False))

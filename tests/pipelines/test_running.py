@@ -1,0 +1,359 @@
+"""A pipeline runs until it has caught up, is told to stop, or fails; on real Spark and a real node."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pyspark.sql import SparkSession
+
+from ottla.pipelines.failures import PipelineFailed, explained
+from ottla.pipelines.loading import Loaded
+from ottla.pipelines.progress import Figures, Quiet, after
+from ottla.pipelines.running import Stop, run
+from ottla.pipelines.session import session
+from tests.pipelines.conftest import PipelineFile
+from tests.pipelines.kafka import Kafka
+from tests.support.waiting import eventually
+
+DEADLINE_S = 120.0
+
+WARM = """
+name: warm
+cluster:
+  bootstrap.servers: ${BOOTSTRAP}
+sources:
+  readings:
+    type: topic
+    topic: ${IN}
+    schema: id BIGINT, celsius DOUBLE
+transforms:
+  warm:
+    type: sql
+    sql: |
+      SELECT
+        id, celsius * 2 AS twice
+      FROM readings
+sinks:
+  out:
+    type: topic
+    from: warm
+    topic: ${OUT}
+"""
+
+SLOWLY = """
+import time
+from pathlib import Path
+
+
+def slowly(values):
+    if len(values):
+        Path(FOLDER, "begun").touch()
+        time.sleep(1.5)
+    return values
+"""
+
+FAILING = """
+def checked(values):
+    if len(values):
+        raise ValueError("too warm")
+    return values
+"""
+
+
+def start(loaded: Loaded, *, until_caught_up: bool = True, stop: Stop | None = None) -> None:
+    log = loaded.folder / "spark.log"
+    with session(loaded.name, loaded.pipeline.spark, log) as spark, explained(loaded, log):
+        run(
+            spark,
+            loaded,
+            until_caught_up=until_caught_up,
+            view=Quiet(),
+            stop=stop or Stop(),
+            on_started=lambda: None,
+        )
+
+
+def failure(loaded: Loaded) -> str:
+    """What the user reads, without the folder of the file and the line about the log."""
+    with pytest.raises(PipelineFailed) as caught:
+        start(loaded)
+    told, _, log = str(caught.value).partition("\n")
+    assert log == f"Spark's log: {loaded.folder / 'spark.log'}"
+    return told.removeprefix(f"{loaded.folder}/")
+
+
+def readings(*ids: int) -> list[dict[str, object]]:
+    return [{"id": each, "celsius": each / 2} for each in ids]
+
+
+# Running
+
+
+def test_what_is_there_is_read_once_and_the_next_run_goes_on_behind_it(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    topic, out = kafka.create(), kafka.create()
+    loaded = pipeline_file(WARM, IN=topic, OUT=out)
+    kafka.send(topic, readings(*range(100)))
+    start(loaded)
+    assert sorted(record.json()["id"] for record in kafka.read(out)) == list(range(100))
+    kafka.send(topic, readings(100))
+    start(loaded)
+    assert [record.json() for record in kafka.read(out)][100:] == [{"id": 100, "twice": 100.0}]
+
+
+def test_a_stop_lets_the_batch_end(spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile) -> None:
+    topic, out = kafka.create(), kafka.create()
+    text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly")
+    loaded = pipeline_file(text, IN=topic, OUT=out)
+    (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
+    kafka.send(topic, readings(1, 2, 3))
+    stop = Stop()
+    running = threading.Thread(target=start, args=(loaded,), kwargs={"until_caught_up": False, "stop": stop})
+    running.start()
+    eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+    stop.wished.set()
+    running.join(DEADLINE_S)
+    checkpoint = Path(loaded.checkpoint("sinks", "out"))
+    assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
+    assert len(kafka.read(out)) == 3
+
+
+def numbers(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir() if path.name.isdigit())
+
+
+def test_one_that_waits_for_its_next_batch_stops_at_once(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    topic, out = kafka.create(), kafka.create()
+    loaded = pipeline_file(WARM + "every: 1 hour\n", IN=topic, OUT=out)
+    kafka.send(topic, readings(1))
+    stop = Stop()
+    running = threading.Thread(target=start, args=(loaded,), kwargs={"until_caught_up": False, "stop": stop})
+    running.start()
+    kafka.read(out, 1)
+    stop.wished.set()
+    running.join(30)
+    assert not running.is_alive()
+
+
+def test_a_second_wish_to_stop_interrupts() -> None:
+    stop = Stop()
+    stop.gently = True
+    stop.wish(signal.SIGINT, None)
+    assert stop.wished.is_set()
+    with pytest.raises(KeyboardInterrupt):
+        stop.wish(signal.SIGINT, None)
+
+
+def test_when_one_sink_fails_the_others_end_with_their_batch(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    topic, out = kafka.create(), kafka.create()
+    text = WARM + "  broken: {type: console, from: never}\n"
+    text = text.replace("sinks:", "  never: {type: sql, sql: SELECT assert_true(id < 0) AS x FROM readings}\nsinks:")
+    loaded = pipeline_file(text, IN=topic, OUT=out)
+    kafka.send(topic, readings(1, 2))
+    assert "'(id < 0)' is not true!" in failure(loaded)
+    checkpoint = Path(loaded.checkpoint("sinks", "out"))
+    assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits")
+    assert [query.name for query in spark.streams.active] == []
+
+
+# Sentences
+
+FUNCTIONS = "functions:\n  {0}: {{function: 'functions.py:{0}', returns: DOUBLE}}\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "told"),
+    [
+        (
+            "celsius * 2",
+            "celsus * 2",
+            "pipeline.yaml:15:13: transform `warm`: A column, variable, or function parameter with name `celsus` cannot"
+            " be resolved. Did you mean one of the following? [`celsius`",
+        ),
+        ("celsius * 2", "celsius * * 2", "pipeline.yaml:15:25: transform `warm`: Syntax error at or near '2'."),
+        ("celsius * 2", "1 DIV (id - 1)", "pipeline.yaml:15:13: transform `warm`: Division by zero."),
+        (
+            "celsius DOUBLE",
+            "celsius ARRAY<INT>",
+            "pipeline.yaml:6:3: source `readings`: topic ${IN}, partition 0, offset 0: the value does not fit the"
+            " schema in celsius",
+        ),
+        (
+            "type: topic\n    topic: ${IN}",
+            "type: topic\n    topic: ${IN}\n    expect: [{check: id < 0, otherwise: fail, name: negative}]",
+            "pipeline.yaml:9:5: source `readings`: a row of `readings` does not satisfy the expectation `negative`",
+        ),
+        ("celsius * 2", "checked(celsius)", "function `checked`: functions.py:4: ValueError: too warm"),
+    ],
+)
+def test_a_failure_is_one_sentence_with_its_place(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile, written: str, instead: str, told: str
+) -> None:
+    topic = kafka.create()
+    kafka.send(topic, readings(1))
+    assert written in WARM
+    text = WARM.replace(written, instead) + (FUNCTIONS.format("checked") if "checked" in instead else "")
+    loaded = pipeline_file(text, IN=topic, OUT=kafka.create())
+    (loaded.folder / "functions.py").write_text(FAILING)
+    sentence = failure(loaded)
+    assert told.replace("${IN}", topic) in sentence
+    assert "\n" not in sentence and "SQLSTATE" not in sentence and "org.apache" not in sentence
+
+
+def test_records_that_are_gone_are_told_with_the_fix(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    topic = kafka.create()
+    loaded = pipeline_file(WARM, IN=topic, OUT=kafka.create())
+    kafka.send(topic, readings(1, 2, 3))
+    start(loaded)
+    kafka.delete(topic)
+    kafka.create(topic)
+    kafka.send(topic, readings(4))
+    assert "records that were not read yet are gone from the topic" in failure(loaded)
+
+
+# Figures
+
+
+def test_figures_count_records_by_their_offsets_and_say_how_far_behind_they_are() -> None:
+    first = {
+        "batchId": 0,
+        "timestamp": "2026-01-01T00:00:00.000Z",
+        "durationMs": {"triggerExecution": 120},
+        "eventTime": {"watermark": "2026-01-01T00:00:00.000Z"},
+        "stateOperators": [{"numRowsTotal": 3, "memoryUsedBytes": 500}, {"numRowsTotal": 2, "memoryUsedBytes": 100}],
+        "sources": [
+            {
+                "startOffset": {"t": {"0": 5, "1": 0}},
+                "endOffset": {"t": {"0": 15, "1": 1, "2": 4}},
+                "latestOffset": {"t": {"0": 20, "1": 1, "2": 4}},
+                "numInputRows": 30,
+            }
+        ],
+        "observedMetrics": {"expect:orders": {"paid": 2}},
+    }
+    figures = after(Figures(name="out"), first)
+    assert (figures.rows, figures.lag, figures.batch_ms, figures.state_rows, figures.state_bytes) == (
+        15,
+        5,
+        120,
+        5,
+        600,
+    )
+    assert figures.unmet == {("orders", "paid"): 2}
+    second = {"batchId": 1, "timestamp": "", "sources": [{"endOffset": "7", "numInputRows": 10}], "durationMs": {}}
+    figures = after(figures, second | {"observedMetrics": {"expect:orders": {"paid": 1}}})
+    assert (figures.rows, figures.lag, figures.unmet) == (25, None, {("orders", "paid"): 3})
+    assert figures.line() == (
+        "progress sink=out batch=1 rows=25 rows_per_second=0.0 batch_ms=120 watermark=2026-01-01T00:00:00.000Z"
+    )
+
+
+# The command
+
+
+class Command:
+    """`ottla pipeline run` as a shell starts it: in a process group of its own, which Ctrl-C reaches as a whole."""
+
+    def __init__(self, loaded: Loaded, kafka: Kafka, *options: str, **variables: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", loaded.document.path.name, *options],
+            cwd=loaded.folder,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BOOTSTRAP": kafka.bootstrap, **variables},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            process_group=0,
+        )
+
+    def wait_until_running(self) -> str:
+        assert self.process.stdout is not None and self.process.stderr is not None
+        overdue = threading.Timer(DEADLINE_S, self.process.kill)
+        overdue.start()
+        line = self.process.stdout.readline()
+        overdue.cancel()
+        return line or self.process.stderr.read()
+
+    def end(self) -> tuple[int, str, str]:
+        out, err = self.process.communicate(timeout=DEADLINE_S)
+        return self.process.returncode, out, err
+
+
+def jvms_in(folder: Path) -> list[str]:
+    """Those whose log is in the folder."""
+    found = []
+    for process in Path("/proc").iterdir():
+        if process.name.isdigit():
+            try:
+                log, command = str((process / "fd" / "1").readlink()), (process / "cmdline").read_text()
+            except OSError:
+                continue
+            if log.startswith(str(folder)):
+                found.append(command)
+    return found
+
+
+@pytest.mark.parametrize(
+    "interrupt",
+    [
+        pytest.param(lambda pid: os.killpg(pid, signal.SIGINT), id="Ctrl-C"),
+        pytest.param(lambda pid: os.kill(pid, signal.SIGTERM), id="SIGTERM"),
+    ],
+)
+def test_the_command_ends_after_the_batch_with_nothing_left_behind(
+    kafka: Kafka, pipeline_file: PipelineFile, interrupt: Callable[[int], None]
+) -> None:
+    topic, out = kafka.create(), kafka.create()
+    text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly") + SMALL
+    loaded = pipeline_file(text, IN=topic, OUT=out)
+    (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
+    kafka.send(topic, readings(1, 2, 3))
+    command = Command(loaded, kafka, IN=topic, OUT=out)
+    assert command.wait_until_running() == "running warm\n"
+    eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+    assert jvms_in(loaded.folder)
+    interrupt(command.process.pid)
+    code, printed, complaints = command.end()
+    assert (code, complaints) == (0, "")
+    assert printed.startswith("progress sink=out batch=0 rows=3 ")
+    assert len(kafka.read(out)) == 3
+    checkpoint = Path(loaded.checkpoint("sinks", "out"))
+    assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
+    assert jvms_in(loaded.folder) == []
+
+
+SMALL = "spark: {master: 'local[1]', config: {spark.driver.memory: 512m}}\n"
+
+
+def test_the_command_that_fails_says_why_in_a_sentence(kafka: Kafka, pipeline_file: PipelineFile) -> None:
+    topic, out = kafka.create(), kafka.create()
+    loaded = pipeline_file(WARM.replace("celsius * 2", "1 DIV (id - 1)") + SMALL, IN=topic, OUT=out)
+    kafka.send(topic, readings(1))
+    code, printed, complaints = Command(loaded, kafka, "--until-caught-up", "--quiet", IN=topic, OUT=out).end()
+    assert (code, printed) == (1, "running warm\n")
+    assert complaints.splitlines() == [
+        "ottla: pipeline.yaml:15:13: transform `warm`: Division by zero. Use `try_divide` to tolerate divisor being 0"
+        ' and return NULL instead. If necessary set "spark.sql.ansi.enabled" to "false" to bypass this error.',
+        f"ottla: Spark's log: {loaded.checkpoint('spark.log')}",
+    ]
+
+
+def test_what_is_wrong_without_spark_is_told_without_spark(kafka: Kafka, pipeline_file: PipelineFile) -> None:
+    loaded = pipeline_file(WARM.replace("from: warm", "from: warn"), IN="no-such-topic", OUT="out")
+    code, printed, complaints = Command(loaded, kafka, IN="no-such-topic", OUT="out").end()
+    assert (code, printed) == (1, "")
+    assert "there is no source or transform `warn` (did you mean `warm`?)" in complaints
+    assert not Path(loaded.checkpoint()).exists()
