@@ -21,8 +21,9 @@ PipelineFile = Callable[..., Loaded]
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     """With the connectors' jars, two cores and a small heap. For views and settings of its own, a test takes
     `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
-    settings = SparkSettings(master="local[2]", config={"spark.driver.memory": "1g"})
-    with session("tests", settings, tmp_path_factory.mktemp("spark") / "spark.log") as started:
+    settings = SparkSettings(master="local[2]")
+    log_file = tmp_path_factory.mktemp("spark") / "spark.log"
+    with session("tests", settings, log_file, short_lived=True) as started:
         yield started
 
 

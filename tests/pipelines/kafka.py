@@ -40,6 +40,7 @@ class Kafka:
 
     def __exit__(self, *_: object) -> None:
         self._producer.flush(DEADLINE_S)
+        del self._producer, self._admin  # they would look for the node when it is gone
 
     def create(self, name: str = "", partitions: int = 1, **config: str) -> str:
         """A topic, by any free name if none is given."""

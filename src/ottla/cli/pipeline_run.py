@@ -86,7 +86,11 @@ def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession
         from ottla.pipelines.session import log_file, session
 
         log = log_file(loaded, in_checkpoint=False)
-        with session(loaded.name, loaded.pipeline.spark, log, master=master) as spark, explained(loaded, log):
+        settings = loaded.pipeline.spark
+        with (
+            session(loaded.name, settings, log, master=master, short_lived=True) as spark,
+            explained(loaded, log),
+        ):
             look(loaded, spark)
 
     return _checked(file, main)

@@ -16,7 +16,7 @@ from ottla.pipelines.queries import Trigger
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
-    from pyspark.sql.streaming import StreamingQuery
+    from pyspark.sql.streaming.query import StreamingQuery
 
 REAL_TIME_BATCH = "5 seconds"
 

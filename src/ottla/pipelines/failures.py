@@ -53,7 +53,7 @@ class PipelineFailed(Exception):
 @contextlib.contextmanager
 def explained(loaded: Loaded, log_file: Path) -> Iterator[None]:
     """Inside of the session: Spark is asked about its exceptions."""
-    from py4j.protocol import Py4JNetworkError
+    from py4j.protocol import Py4JNetworkError  # type: ignore[import-untyped]
 
     try:
         yield
@@ -82,7 +82,7 @@ def explain(loaded: Loaded, error: BaseException) -> Problem:
     causes = chain(error)
     for cause in reversed(causes):
         for matches, tell in _KNOWN:
-            if matches.search(f"{cause.kind} {cause.condition} {_brief(cause.message)}"):
+            if matches.search(f"{cause.kind} {cause.condition} {_head(cause.message)}"):
                 return _placed(loaded, where, causes, *tell(loaded, cause))
     return _placed(loaded, where, causes, _first_sentence(causes), "")
 
@@ -175,7 +175,7 @@ def _text(error: BaseException) -> str:
 
 
 def _java_cause(java: object) -> Cause:
-    from py4j.java_gateway import is_instance_of
+    from py4j.java_gateway import is_instance_of  # type: ignore[import-untyped]
     from pyspark import SparkContext
 
     kind, message = java.getClass().getName(), java.getMessage() or ""  # type: ignore[attr-defined]
@@ -221,7 +221,7 @@ _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
         _same("the topic does not exist", "create it, or correct its name"),
     ),
     (
-        re.compile(r"KAFKA_DATA_LOSS|OffsetOutOfRange|PARTITION_OFFSET_CHANGED|data_?loss", re.I),
+        re.compile(r"KAFKA_DATA_LOSS|OffsetOutOfRange|PARTITION_OFFSET_CHANGED|ome data may have been lost"),
         _same(
             "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made "
             "anew)",
@@ -248,9 +248,13 @@ def _first_sentence(causes: list[Cause]) -> str:
     return _brief(best.message) or best.kind.rpartition(".")[2]
 
 
+def _head(message: str) -> str:
+    """Without the plan or the stack that Spark adds."""
+    return re.split(r"\n\s*\n|\n=+ |;\n|\n\tat |\nJVM stacktrace", message.strip(), maxsplit=1)[0]
+
+
 def _brief(message: str) -> str:
-    """Without the plan or the stack that Spark adds, its error class, and the place, which is told otherwise."""
-    text = re.split(r"\n\s*\n|\n=+ |;\n|\n\tat |\nJVM stacktrace", message.strip(), maxsplit=1)[0]
-    text = re.sub(r"^(?:[\w.$]+: )?\[[A-Z0-9_.]+\] ", "", " ".join(text.split()))
+    """Also without the classes, and the place, which is told otherwise."""
+    text = re.sub(r"^(?:(?:[a-z]\w*\.)+[\w$]+: )*(?:\[[A-Z0-9_.]+\] )?", "", " ".join(_head(message).split()))
     text = re.sub(r"\s*SQLSTATE: \w+\.?", "", text)
     return re.sub(r";?\s*(?:\(line \d+, pos(?:ition)? \d+\)|line \d+ pos \d+)", "", text).strip().rstrip(";")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ottla.pipelines.expectations import METRIC
 
 if TYPE_CHECKING:
-    from pyspark.sql.streaming import StreamingQuery
+    from pyspark.sql.streaming.query import StreamingQuery
     from rich.console import Group
     from rich.table import Table
 
@@ -128,29 +128,25 @@ def _rows(report: Report) -> int:
     """Offsets count each record once; Spark's own count has it as often as the plan reads it."""
     rows = 0
     for source in report.get("sources") or []:
-        begin, end = source.get("startOffset"), source.get("endOffset")
-        if _by_partition(begin) and _by_partition(end):
-            before = dict(_offsets(begin))
-            rows += sum(offset - before.get(key, 0) for key, offset in _offsets(end))
+        begin, end = _offsets(source.get("startOffset")), _offsets(source.get("endOffset"))
+        if begin and end:
+            rows += sum(offset - begin.get(key, 0) for key, offset in end.items())
         else:
             rows += source.get("numInputRows", 0)
     return rows
 
 
 def _lags(source: Report) -> Iterator[int]:
-    latest, end = source.get("latestOffset"), source.get("endOffset")
-    if _by_partition(latest) and _by_partition(end):
-        reached = dict(_offsets(end))
-        yield from (max(offset - reached.get(key, 0), 0) for key, offset in _offsets(latest))
+    latest, end = _offsets(source.get("latestOffset")), _offsets(source.get("endOffset"))
+    if end:
+        yield from (max(offset - end.get(key, 0), 0) for key, offset in latest.items())
 
 
-def _by_partition(offsets: object) -> bool:
-    """As the Kafka source has them: topic, partition, offset."""
-    return isinstance(offsets, dict) and all(isinstance(each, dict) for each in offsets.values())
-
-
-def _offsets(offsets: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[tuple[str, str], int]]:
-    return (((topic, number), offset) for topic, each in offsets.items() for number, offset in each.items())
+def _offsets(offsets: object) -> dict[tuple[str, str], int]:
+    """By topic and partition, of a Kafka source; other sources have offsets of their own kinds."""
+    if not isinstance(offsets, dict) or not all(isinstance(each, dict) for each in offsets.values()):
+        return {}
+    return {(topic, number): offset for topic, each in offsets.items() for number, offset in each.items()}
 
 
 # Views

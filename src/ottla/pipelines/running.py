@@ -21,7 +21,7 @@ from ottla.pipelines.progress import Follower, View
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-    from pyspark.sql.streaming import StreamingQuery
+    from pyspark.sql.streaming.query import StreamingQuery
 
 POLL_S = 0.5
 STOP_POLL_S = 0.02

@@ -32,6 +32,9 @@ LOG_LIMIT_BYTES = 10 << 20
 STOP_TIMEOUT_S = 20.0
 LOGGERS = ("py4j", "pyspark", "SQLQueryContextLogger", "DataFrameQueryContextLogger")
 
+# For a JVM that is over before a better compiler or collector pays: it takes half the time.
+SHORT_LIVED = {"spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
+
 _LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")
 
 
@@ -78,9 +81,13 @@ def defaults(name: str, master: str) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def session(name: str, settings: SparkSettings, log_file: Path, *, master: str | None = None) -> Iterator[SparkSession]:
+def session(
+    name: str, settings: SparkSettings, log_file: Path, *, master: str | None = None, short_lived: bool = False
+) -> Iterator[SparkSession]:
     """`master` goes before that of the settings. NoJava, JarsMissing or SparkDidNotStart if it cannot be."""
     config = defaults(name, master or settings.master)
+    if short_lived:
+        config |= SHORT_LIVED
     config |= {key: as_text(value) for key, value in settings.config.items()}
     spark = _PROCESS.enter(config, log_file)
     try:
@@ -136,7 +143,7 @@ def _start(config: Mapping[str, str], log_file: Path) -> SparkSession:
         begin = log.tell()
         _redirect_loggers(log_file)
         try:
-            gateway = launch_gateway(conf, {"stdout": log, "stderr": log, "start_new_session": True})
+            gateway = launch_gateway(conf, {"stdout": log, "stderr": log, "start_new_session": True})  # type: ignore[no-untyped-call]
             context = SparkContext(conf=conf, gateway=gateway)
             return SparkSession(context)
         except PySparkException as error:
