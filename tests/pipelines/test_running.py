@@ -281,15 +281,19 @@ class Command:
         )
 
     def wait_until_running(self) -> str:
-        assert self.process.stdout is not None and self.process.stderr is not None
+        assert self.process.stdout is not None
         overdue = threading.Timer(DEADLINE_S, self.process.kill)
         overdue.start()
         line = self.process.stdout.readline()
         overdue.cancel()
-        return line or self.process.stderr.read()
+        return line or self.end()[2]
 
     def end(self) -> tuple[int, str, str]:
-        out, err = self.process.communicate(timeout=DEADLINE_S)
+        try:
+            out, err = self.process.communicate(timeout=DEADLINE_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            out, err = self.process.communicate()
         return self.process.returncode, out, err
 
 
@@ -324,10 +328,12 @@ def test_the_command_ends_after_the_batch_with_nothing_left_behind(
     kafka.send(topic, readings(1, 2, 3))
     command = Command(loaded, kafka, IN=topic, OUT=out)
     assert command.wait_until_running() == "running warm\n"
-    eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
-    assert jvms_in(loaded.folder)
-    interrupt(command.process.pid)
-    code, printed, complaints = command.end()
+    try:
+        eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+        assert jvms_in(loaded.folder)
+    finally:
+        interrupt(command.process.pid)
+        code, printed, complaints = command.end()
     assert (code, complaints) == (0, "")
     assert printed.startswith("progress sink=out batch=0 rows=3 ")
     assert len(kafka.read(out)) == 3

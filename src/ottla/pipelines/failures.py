@@ -241,6 +241,11 @@ _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
 )
 
 
+def sentence(error: BaseException) -> str:
+    """Of an error that has to do with no step."""
+    return _first_sentence(chain(error))
+
+
 def _first_sentence(causes: list[Cause]) -> str:
     """Of the innermost that says something; Spark's own classes say more than what they wrap."""
     told = [cause for cause in causes if cause.message] or causes

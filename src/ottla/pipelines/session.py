@@ -10,31 +10,34 @@ import contextlib
 import logging
 import os
 import re
+import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from pyspark import SparkConf, SparkContext
-from pyspark.errors import PySparkException
 from pyspark.java_gateway import launch_gateway
 from pyspark.logger import PySparkLogger
 from pyspark.sql import SparkSession
 
 from ottla.pipelines import java
+from ottla.pipelines.failures import sentence
 from ottla.pipelines.jars import jars, user_cache
 from ottla.pipelines.loading import Loaded, as_text
 from ottla.pipelines.model import SparkSettings
 
 LOG_LIMIT_BYTES = 10 << 20
+MASTER_TIMEOUT_S = 5.0
 STOP_TIMEOUT_S = 20.0
 LOGGERS = ("py4j", "pyspark", "SQLQueryContextLogger", "DataFrameQueryContextLogger")
 
 # For a JVM that is over before a better compiler or collector pays: it takes half the time.
 SHORT_LIVED = {"spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
 
+_ALWAYS_SAID = re.compile(r"WARNING|Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)")
 _LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")
 
 
@@ -85,15 +88,20 @@ def session(
     name: str, settings: SparkSettings, log_file: Path, *, master: str | None = None, short_lived: bool = False
 ) -> Iterator[SparkSession]:
     """`master` goes before that of the settings. NoJava, JarsMissing or SparkDidNotStart if it cannot be."""
-    config = defaults(name, master or settings.master)
-    if short_lived:
-        config |= SHORT_LIVED
-    config |= {key: as_text(value) for key, value in settings.config.items()}
+    at_once = False
+
+    def config() -> dict[str, str]:
+        own = {key: as_text(value) for key, value in settings.config.items()}
+        return defaults(name, master or settings.master) | (SHORT_LIVED if short_lived else {}) | own
+
     spark = _PROCESS.enter(config, log_file)
     try:
         yield spark
+    except KeyboardInterrupt:
+        at_once = True
+        raise
     finally:
-        _PROCESS.leave()
+        _PROCESS.leave(at_once=at_once)
 
 
 class _Process:
@@ -104,21 +112,22 @@ class _Process:
         self._users = 0
         self._spark: SparkSession | None = None
 
-    def enter(self, config: Mapping[str, str], log_file: Path) -> SparkSession:
+    def enter(self, config: Callable[[], dict[str, str]], log_file: Path) -> SparkSession:
         with self._lock:
             if self._spark is None:
-                self._spark = entered = _start(config, log_file)
+                java.check()  # before the jars are fetched for nothing
+                self._spark = entered = _start(config(), log_file)
             else:
-                entered = _another(self._spark, config)
+                entered = _another(self._spark, config())
             self._users += 1
         return entered
 
-    def leave(self) -> None:
+    def leave(self, *, at_once: bool) -> None:
         with self._lock:
             self._users -= 1
             if self._users == 0 and self._spark is not None:
                 spark, self._spark = self._spark, None
-                _stop(spark)
+                _stop(spark, at_once=at_once)
 
 
 _PROCESS = _Process()
@@ -134,7 +143,7 @@ def _another(spark: SparkSession, config: Mapping[str, str]) -> SparkSession:
 
 
 def _start(config: Mapping[str, str], log_file: Path) -> SparkSession:
-    java.check()
+    _check_master(config["spark.master"])
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)  # workers would take python3 from the PATH
     conf = SparkConf(loadDefaults=False)
     for key, value in config.items():
@@ -146,14 +155,25 @@ def _start(config: Mapping[str, str], log_file: Path) -> SparkSession:
             gateway = launch_gateway(conf, {"stdout": log, "stderr": log, "start_new_session": True})  # type: ignore[no-untyped-call]
             context = SparkContext(conf=conf, gateway=gateway)
             return SparkSession(context)
-        except PySparkException as error:
+        except Exception as error:
+            reason = _first_lines(log_file, begin) if SparkContext._gateway is None else sentence(error)
             _end_jvm()
-            raise SparkDidNotStart(
-                f"Spark did not start: {_reason(log_file, begin) or error} (see {log_file})"
-            ) from None
+            raise SparkDidNotStart(f"Spark did not start: {reason} (see {log_file})") from error
         except BaseException:
             _end_jvm()
             raise
+
+
+def _check_master(master: str) -> None:
+    """Spark would try for a minute and then complain about something else."""
+    if not master.startswith("spark://"):
+        return
+    for address in master.removeprefix("spark://").split(","):
+        host, _, port = address.rpartition(":")
+        with contextlib.suppress(OSError, ValueError):
+            socket.create_connection((host.strip("[]"), int(port)), MASTER_TIMEOUT_S).close()
+            return
+    raise SparkDidNotStart(f"Spark did not start: nobody answers at {master} (is the cluster running?)")
 
 
 def _open_log(path: Path) -> BinaryIO:
@@ -163,17 +183,20 @@ def _open_log(path: Path) -> BinaryIO:
     return path.open("ab")
 
 
-def _reason(log_file: Path, begin: int) -> str:
-    """The first line of the log that names an error."""
+def _first_lines(log_file: Path, begin: int) -> str:
+    """Of a JVM that did not come up: what it says before it is gone, without what it always says."""
     with log_file.open("rb") as log:
         log.seek(begin)
         lines = log.read().decode(errors="replace").splitlines()
-    return next((line.strip() for line in lines if re.search(r"\b(error|exception|failed)\b", line, re.I)), "")
+    told = [line.strip() for line in lines if line.strip() and not _ALWAYS_SAID.match(line)]
+    return "; ".join(told[:2]).rstrip(".") or "it does not say why"
 
 
 def _redirect_loggers(log_file: Path) -> None:
     """pyspark's own would write to our stderr."""
     handler = logging.FileHandler(log_file)
+    if not logging.getLogger().handlers:
+        logging.getLogger().addHandler(handler)  # py4j logs an interrupted call there
     for name in LOGGERS:
         logger = PySparkLogger.getLogger(name)
         for old in logger.handlers:
@@ -182,7 +205,11 @@ def _redirect_loggers(log_file: Path) -> None:
         logger.propagate = False
 
 
-def _stop(spark: SparkSession) -> None:
+def _stop(spark: SparkSession, *, at_once: bool) -> None:
+    """What is running is cancelled; `at_once` does not wait for that."""
+    gateway: Any = SparkContext._gateway
+    if at_once and gateway is not None:
+        gateway.proc.kill()
     with contextlib.suppress(Exception):  # it may have died already
         spark.stop()
     _end_jvm()
