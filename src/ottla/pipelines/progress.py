@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
@@ -158,11 +157,11 @@ class View(Protocol):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None: ...
     def show(self, figures: Sequence[Figures]) -> None: ...
-    def say(self, text: str) -> None: ...
+    def stopping(self) -> None: ...
 
 
 class Quiet:
-    """Nothing but what must be said."""
+    """No figures."""
 
     def __enter__(self) -> Quiet:
         return self
@@ -171,8 +170,7 @@ class Quiet:
 
     def show(self, figures: Sequence[Figures]) -> None: ...
 
-    def say(self, text: str) -> None:
-        print(text, file=sys.stderr, flush=True)
+    def stopping(self) -> None: ...
 
 
 class Lines(Quiet):
@@ -213,6 +211,8 @@ class Live:
         from rich.live import Live as RichLive
 
         self._title = title
+        self._caption = "Ctrl-C ends after the batch"
+        self._figures: Sequence[Figures] = ()
         self._live = RichLive(self._shown(()), console=rich.get_console(), refresh_per_second=4)
 
     def __enter__(self) -> Live:
@@ -223,10 +223,12 @@ class Live:
         self._live.stop()
 
     def show(self, figures: Sequence[Figures]) -> None:
+        self._figures = figures
         self._live.update(self._shown(figures))
 
-    def say(self, text: str) -> None:
-        self._live.console.print(text, markup=False, highlight=False)
+    def stopping(self) -> None:
+        self._caption = "ending after the batch; Ctrl-C again ends at once"
+        self.show(self._figures)
 
     def _shown(self, figures: Sequence[Figures]) -> Group:
         from rich.console import Group
@@ -237,7 +239,7 @@ class Live:
     def _table(self, figures: Sequence[Figures]) -> Table:
         from rich.table import Table
 
-        table = Table(title=self._title, title_justify="left", caption="Ctrl-C ends after the batch")
+        table = Table(title=self._title, title_justify="left", caption=self._caption)
         table.add_column("sink")
         for heading in ("rows/s", "rows", "lag", "batch", "batch time", "watermark", "state"):
             table.add_column(heading, justify="right")

@@ -82,6 +82,7 @@ def run(
                 if not any(active) or _failed(started) is not None:
                     break
         finally:
+            view.stopping()
             end([each.query for each in started])
             view.show([follower.poll() for follower in followers])
     failed = _failed(started)

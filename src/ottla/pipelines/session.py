@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import threading
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -210,7 +211,8 @@ def _stop(spark: SparkSession, *, at_once: bool) -> None:
     gateway: Any = SparkContext._gateway
     if at_once and gateway is not None:
         gateway.proc.kill()
-    with contextlib.suppress(Exception):  # it may have died already
+    with contextlib.suppress(Exception), warnings.catch_warnings():  # it may have died already
+        warnings.simplefilter("ignore")
         spark.stop()
     _end_jvm()
 
