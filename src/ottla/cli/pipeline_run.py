@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ottla.cli.inputs import complain
-from ottla.pipelines.loading import Loaded
-from ottla.pipelines.problems import PipelineError, errors_in
+from ottla.cli.inputs import UsageError, complain
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
+    from ottla.pipelines.loading import Loaded
     from ottla.pipelines.progress import View
 
+NEEDED = ("confluent_kafka", "pyarrow", "pydantic", "pyspark", "sqlglot", "yaml")
 ASK_TIMEOUT_S = 5.0
 INTERRUPTED = 130  # as shells say it
 
@@ -98,7 +99,11 @@ def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession
 
 def _checked(file: Path, main: Callable[[Loaded], None]) -> int:
     """What can be seen without Spark is complained about before Spark is started."""
+    if not all(importlib.util.find_spec(name) for name in NEEDED):
+        complain(UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'"))
+        return 1
     from ottla.pipelines.checking import check_file
+    from ottla.pipelines.problems import errors_in
     from ottla.pipelines.reachable import Asking
 
     loaded, problems = check_file(file)
@@ -113,6 +118,7 @@ def _guarded(loaded: Loaded, main: Callable[[Loaded], None]) -> int:
     from ottla.pipelines.failures import PipelineFailed
     from ottla.pipelines.jars import JarsMissing
     from ottla.pipelines.java import NoJava
+    from ottla.pipelines.problems import PipelineError
     from ottla.pipelines.session import SparkDidNotStart
 
     try:

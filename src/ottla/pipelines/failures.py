@@ -79,6 +79,8 @@ def explain(loaded: Loaded, error: BaseException) -> Problem:
     where: Where = ()
     while isinstance(error, StepFailed):
         where, error = error.where, error.cause
+    if isinstance(error, PipelineError):
+        return error.problems[0]
     causes = chain(error)
     for cause in reversed(causes):
         for matches, tell in _KNOWN:

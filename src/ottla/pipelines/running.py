@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from ottla.pipelines import queries
 from ottla.pipelines.building import Started, build, start
 from ottla.pipelines.failures import StepFailed
 from ottla.pipelines.graph import Graph
@@ -92,7 +93,7 @@ def run(
 
 def _failed(started: Sequence[Started]) -> StepFailed | None:
     for each in started:
-        error = None if each.query.isActive else each.query.exception()
+        error = None if each.query.isActive else queries.failure(each.query)
         if error is not None:
             return StepFailed(each.where, error)
     return None
