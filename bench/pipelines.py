@@ -3,7 +3,7 @@
 The pipeline is a projection of 1 kB JSON records, 10 partitions in and out. Throughput: so many records are there
 before it starts, and the rate is that of the records in the output topic, from the first to the last by their own
 timestamps, so that Spark's start does not count. Latency: a steady low rate, from just before produce() until the
-record that the pipeline made of it is in our hands; in micro-batches as soon as possible, and in Spark's Real-Time Mode.
+record that the pipeline made of it is in our hands; in micro-batches as soon as possible, and in Real-Time Mode.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ HEADING = "Pipelines (`bench/pipelines.py`)"
 PARTITIONS = 10
 PER_S = 100
 DEADLINE_S = 300.0
-# (key, label, bar): the bars of latency are milliseconds at Ottla, that of throughput the ratio to Kafka.
 MICRO_BATCH_P50_MS = 300.0
 REAL_TIME_P50_MS = 25.0
 # In Real-Time Mode each input partition holds a task's slot.
@@ -278,8 +277,8 @@ def main() -> None:
         report.write_json(options.json, {"commit": commit(), "sizes": dataclasses.asdict(sizes), "rounds": rounds})
     if options.write:
         text = (
-            f"Commit {commit()}. {machine.sentence()}.\nMedians of {sizes.rounds} rounds; {sizes.records:,} records for "
-            f"throughput, {PER_S} records a second for latency. Spark with `{MASTER['at-least-once']}`, in Real-Time "
+            f"Commit {commit()}. {machine.sentence()}.\nMedians of {sizes.rounds} rounds; {sizes.records:,} records "
+            f"for throughput, {PER_S} records a second for latency. Spark with `{MASTER['at-least-once']}`, in Real-Time "
             f"Mode with `{MASTER['real-time']}`: each input partition holds a task's slot.\n\n"
         )
         report.write_section(HEADING, text + report.markdown_table(HEADER, cells(figures)))

@@ -1,9 +1,11 @@
-"""`make demo`: the fleet's beginning. One node, 100 trucks that report where they are, a screen that shows it.
+"""`make demo`: a fleet. One node, 100 trucks that report where they are, a screen that shows it, and a pipeline on
+Spark that makes statistics of it.
 
     make demo                       until Ctrl-C
     make demo ARGS=--seconds=60     ends by itself
 
-At the end a process of its own reads everything again; the demo exits with 1 if a report was lost or is out of order.
+At the end a process of its own reads everything again, and the pipeline's table is compared with what was sent; the
+demo exits with 1 if a report was lost or is out of order, or if the table is not exact.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from confluent_kafka.admin import AdminClient, NewTopic
 from rich.console import Console
 
 from examples.fleet import PARTITIONS, TOPIC, TRUCKS
+from examples.fleet.pipeline import RESULT_TOPIC, FleetPipeline
 from examples.fleet.screen import Screen
 from examples.fleet.trucks import Fleet
 
@@ -69,9 +72,11 @@ def stopped_by_signals() -> threading.Event:
     return stop
 
 
-def create_topic(bootstrap: str) -> None:
+def create_topics(bootstrap: str) -> None:
     admin = AdminClient({"bootstrap.servers": bootstrap})
-    admin.create_topics([NewTopic(TOPIC, PARTITIONS, 1)], request_timeout=TIMEOUT_S)[TOPIC].result()
+    new = [NewTopic(name, PARTITIONS, 1) for name in (TOPIC, RESULT_TOPIC)]
+    for created in admin.create_topics(new, request_timeout=TIMEOUT_S).values():
+        created.result()
     console.print(f"Topic {TOPIC} has {PARTITIONS} partitions; {TRUCKS} trucks report, Ctrl-C ends it.")
 
 
@@ -81,18 +86,20 @@ def check(bootstrap: str, file: Path) -> bool:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="One node and a fleet of trucks.")
+    parser = argparse.ArgumentParser(description="One node, a fleet of trucks, and a pipeline.")
     parser.add_argument("--seconds", type=float, help="end after so many seconds; without it, Ctrl-C ends it")
     seconds: float | None = parser.parse_args().seconds
     stop = stopped_by_signals()
     with running_node() as bootstrap, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
-        create_topic(bootstrap)
-        fleet = Fleet(bootstrap)
-        fleet.start()
-        Screen(console, bootstrap).show(seconds, stop)
-        delivered = Path(folder, "delivered.json")
-        fleet.finish(delivered)
-        is_good = check(bootstrap, delivered)
+        create_topics(bootstrap)
+        with FleetPipeline(bootstrap, Path(folder)) as pipeline:
+            fleet = Fleet(bootstrap)
+            fleet.start()
+            Screen(console, bootstrap, lambda: pipeline.said).show(seconds, stop)
+            delivered = Path(folder, "delivered.json")
+            fleet.finish(delivered)
+            is_good = check(bootstrap, delivered)
+            is_good = pipeline.finish(delivered) and is_good
     for failure in fleet.failures:
         console.print(failure)
     sys.exit(0 if is_good and not fleet.failures else 1)

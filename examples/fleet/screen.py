@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from confluent_kafka import OFFSET_BEGINNING, Consumer, KafkaException, TopicPartition
@@ -35,8 +36,11 @@ class Positions:
 
 
 class Screen:
-    def __init__(self, console: Console, bootstrap: str) -> None:
+    """`below` says what else is worth a line."""
+
+    def __init__(self, console: Console, bootstrap: str, below: Callable[[], str]) -> None:
         self._console = console
+        self._below = below
         self._positions = Positions()
         self._started = time.monotonic()
         self._consumer = Consumer({"bootstrap.servers": bootstrap, "group.id": "screen", "enable.auto.commit": False})
@@ -52,7 +56,7 @@ class Screen:
                         live.update(self._picture(), refresh=True)
             else:
                 while self._read_on(PLAIN_LINE_S, until, stop):
-                    self._console.print(self._summary(), soft_wrap=True)
+                    self._console.print(f"{self._summary()}; {self._below()}", soft_wrap=True, markup=False)
         finally:
             self._consumer.close()
 
@@ -74,7 +78,7 @@ class Screen:
 
     def _picture(self) -> Group:
         lines = [Text(line, no_wrap=True) for _, line in sorted(self._positions.lines.items())]
-        return Group(Text(self._summary(), style="bold"), Columns(lines))
+        return Group(Text(self._summary(), style="bold"), Columns(lines), Text(self._below(), style="bold"))
 
     def _summary(self) -> str:
         seconds = time.monotonic() - self._started

@@ -1,0 +1,112 @@
+"""The fleet's pipeline next to the trucks: `ottla pipeline run` in a process of its own, and what it says."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Self
+
+from deltalake import DeltaTable
+from deltalake.exceptions import TableNotFoundError
+from rich.console import Console
+from rich.table import Table
+
+FILE = Path(__file__).parents[1] / "pipelines" / "fleet.yaml"
+RESULT_TOPIC = "truck-stats"
+WINDOW = "5 seconds"  # instead of five minutes: nobody watches a demo for so long
+LATENESS = "10 minutes"
+CATCH_UP_S = 180.0
+STOP_S = 60.0
+POLL_S = 0.2
+
+
+class FleetPipeline:
+    """`said` is its last line of figures."""
+
+    def __init__(self, bootstrap: str, folder: Path) -> None:
+        self._table = folder / "fleet" / "table"
+        self._errors = folder / "pipeline.txt"
+        given = {"BOOTSTRAP": bootstrap, "OUTPUT": str(folder), "FLEET_WINDOW": WINDOW, "FLEET_LATENESS": LATENESS}
+        command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(FILE), "--plain"]
+        with self._errors.open("w") as errors:
+            # In a session of its own: Ctrl-C is for the demo, which lets the pipeline catch up first.
+            self._process = subprocess.Popen(
+                command,
+                env=os.environ | given,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                start_new_session=True,
+            )
+        self.said = "the pipeline starts Spark"
+        threading.Thread(target=self._listen, name="pipeline", daemon=True).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.said = line.rstrip()
+
+    def finish(self, delivered: Path) -> bool:
+        """Waits until the table has all that was delivered, ends the pipeline, and shows whether the sums agree."""
+        expected = expected_sums(json.loads(delivered.read_text()))
+        deadline = time.monotonic() + CATCH_UP_S
+        while (found := sums_in(self._table)) != expected and time.monotonic() < deadline and self._is_running:
+            time.sleep(POLL_S)
+        ended_well = self._stop()
+        show(expected, found)
+        if not ended_well:
+            Console(stderr=True).print(self._errors.read_text(), highlight=False)
+        return ended_well and found == expected
+
+    @property
+    def _is_running(self) -> bool:
+        return self._process.poll() is None
+
+    def _stop(self) -> bool:
+        if self._is_running:
+            self._process.send_signal(signal.SIGINT)
+        return self._process.wait(STOP_S) == 0
+
+
+Sums = dict[str, tuple[int, int]]  # for each truck: how many reports, and the sum of their numbers
+
+
+def expected_sums(delivered: dict[str, list[int]]) -> Sums:
+    return {truck_id: (len(numbers), sum(numbers)) for truck_id, numbers in delivered.items() if numbers}
+
+
+def sums_in(table: Path) -> Sums:
+    """Over all windows."""
+    try:
+        found = DeltaTable(str(table)).to_pyarrow_table(columns=["truck_id", "reports", "number_sum"])
+    except TableNotFoundError:
+        return {}
+    sums: Sums = {}
+    for row in found.to_pylist():
+        reports, number_sum = sums.get(row["truck_id"], (0, 0))
+        sums[row["truck_id"]] = reports + row["reports"], number_sum + row["number_sum"]
+    return sums
+
+
+def show(expected: Sums, found: Sums) -> None:
+    table = Table(title="The pipeline's table, read with deltalake")
+    for column in ("", "trucks", "reports", "sum of their numbers", "trucks that differ"):
+        table.add_column(column, justify="right" if column else "left")
+    wrong = sum(expected.get(each) != found.get(each) for each in expected.keys() | found.keys())
+    for name, sums in (("sent", expected), ("in the table", found)):
+        reports, numbers = (sum(column) for column in zip(*sums.values(), strict=True)) if sums else (0, 0)
+        table.add_row(name, str(len(sums)), str(reports), str(numbers), "" if sums is expected else str(wrong))
+    Console().print(table)
