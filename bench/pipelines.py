@@ -278,8 +278,8 @@ def main() -> None:
     if options.write:
         text = (
             f"Commit {commit()}. {machine.sentence()}.\nMedians of {sizes.rounds} rounds; {sizes.records:,} records "
-            f"for throughput, {PER_S} records a second for latency. Spark with `{MASTER['at-least-once']}`, in Real-Time "
-            f"Mode with `{MASTER['real-time']}`: each input partition holds a task's slot.\n\n"
+            f"for throughput, {PER_S} records a second for latency. Spark with `{MASTER['at-least-once']}`, in "
+            f"Real-Time Mode with `{MASTER['real-time']}`: each input partition holds a task's slot.\n\n"
         )
         report.write_section(HEADING, text + report.markdown_table(HEADER, cells(figures)))
 

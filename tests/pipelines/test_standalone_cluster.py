@@ -1,0 +1,127 @@
+"""The fleet's pipeline on a real Spark cluster: a master and two workers, each a process of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyspark
+import pytest
+from confluent_kafka import Producer
+
+from examples.fleet import TOPIC
+from examples.fleet.pipeline import FILE, RESULT_TOPIC, Sums, sums_in
+from tests.clients.topics import create_topic
+from tests.support.node import NodeProcess, running_node
+from tests.support.waiting import eventually
+
+SPARK_HOME = Path(pyspark.__file__).parent
+WORKERS = 2
+TRUCKS = 10
+REPORTS = 50
+DEADLINE_S = 180.0
+
+
+class SparkProcess:
+    """One of Spark's daemons, in the foreground, with its log in a file."""
+
+    def __init__(self, folder: Path, name: str, *arguments: str) -> None:
+        self._log = folder / f"{name}.log"
+        environment = os.environ | {
+            "SPARK_HOME": str(SPARK_HOME),
+            "SPARK_LOCAL_IP": "127.0.0.1",
+            "SPARK_DAEMON_MEMORY": "256m",
+            "PYSPARK_PYTHON": sys.executable,
+        }
+        with self._log.open("w") as log:
+            self._process = subprocess.Popen(
+                [str(SPARK_HOME / "bin" / "spark-class"), *arguments],
+                env=environment,
+                cwd=folder,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def said(self, pattern: str) -> str:
+        """What the first group of the pattern is in its log, once it is there."""
+
+        def look() -> re.Match[str] | None:
+            assert self._process.poll() is None, self._log.read_text()
+            return re.search(pattern, self._log.read_text())
+
+        eventually(look, f"{pattern} in {self._log.name}", deadline_s=DEADLINE_S)
+        found = look()
+        assert found is not None
+        return found[1]
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+@pytest.fixture
+def master(tmp_path: Path) -> Iterator[str]:
+    """The address of a cluster of two workers with one core each."""
+    with contextlib.ExitStack() as stack:
+        master = SparkProcess(
+            tmp_path,
+            "master",
+            *("org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0"),
+        )
+        stack.callback(master.stop)
+        address = master.said(r"Starting Spark master at (spark://127\.0\.0\.1:\d+)")
+        for number in range(1, WORKERS + 1):
+            worker = SparkProcess(
+                tmp_path,
+                f"worker-{number}",
+                *("org.apache.spark.deploy.worker.Worker", "--host", "127.0.0.1", "--cores", "1", "--memory", "1g"),
+                *("--webui-port", "0", "--work-dir", str(tmp_path / f"work-{number}"), address),
+            )
+            stack.callback(worker.stop)
+            worker.said("(Successfully registered with master)")
+        yield address
+
+
+@pytest.fixture
+def fleet_node(tmp_path: Path) -> Iterator[NodeProcess]:
+    with running_node(tmp_path / "node") as node:
+        create_topic(node.bootstrap, TOPIC, 4)
+        create_topic(node.bootstrap, RESULT_TOPIC, 4)
+        yield node
+
+
+def produce_reports(bootstrap: str) -> Sums:
+    producer = Producer({"bootstrap.servers": bootstrap})
+    trucks = [f"truck-{number:03}" for number in range(TRUCKS)]
+    for number in range(1, REPORTS + 1):
+        for truck_id in trucks:
+            report = {"truck_id": truck_id, "number": number, "latitude": 50.0, "longitude": 14.0, "speed_kmh": 50}
+            producer.produce(TOPIC, json.dumps(report), truck_id, timestamp=1_700_000_000_000 + number * 1000)
+    assert producer.flush(DEADLINE_S) == 0
+    return dict.fromkeys(trucks, (REPORTS, REPORTS * (REPORTS + 1) // 2))
+
+
+def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(
+    master: str, fleet_node: NodeProcess, tmp_path: Path
+) -> None:
+    expected = produce_reports(fleet_node.bootstrap)
+    command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(FILE)]
+    environment = {"BOOTSTRAP": fleet_node.bootstrap, "OUTPUT": str(tmp_path), "SPARK_LOCAL_IP": "127.0.0.1"}
+    done = subprocess.run(
+        [*command, "--plain", "--until-caught-up", "--master", master],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_S,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert sums_in(tmp_path / "fleet" / "table") == expected
+    executors = [path for number in range(1, WORKERS + 1) for path in (tmp_path / f"work-{number}").glob("app-*/*")]
+    assert len(executors) >= WORKERS, "each worker has run a part of it"
