@@ -14,11 +14,11 @@ SINKS = {
     "console": "{type: console, from: %s}",
     "spark": "{type: spark, format: noop, from: %s}",
 }
-SINKS["avro"] = "{type: topic, topic: out, format: avro, schema: 'x INT', from: %s}"
+SINKS["avro"] = "{type: topic, topic: out, format: avro, schema: x.avsc, from: %s}"
 SOURCES = """\
   clicks: {type: topic, topic: clicks, watermark: {column: at, delay: 1 minute}}
   orders: {type: topic, topic: orders, watermark: {column: at, delay: 1 minute}}
-  encoded: {type: topic, topic: encoded, format: avro, schema: "x INT"}
+  encoded: {type: topic, topic: encoded, format: avro, schema: x.avsc}
   files: {type: files, path: in, format: csv}
   table: {type: delta, path: in}
   rate: {type: rate}
@@ -45,6 +45,7 @@ TRANSFORMS = """\
 def said(tmp_path):
     """What is said about one sink with a guarantee."""
     (tmp_path / "code.py").write_text("def f(rows): ...\nclass P: ...\n")
+    (tmp_path / "x.avsc").write_text('{"type": "record", "name": "X", "fields": [{"name": "x", "type": "int"}]}')
 
     def about(guarantee: str, sink: str, step: str, more: str = "") -> list[str]:
         sink = (SINKS[sink] % step).replace("}", f", guarantee: {guarantee}{more}}}")

@@ -100,8 +100,8 @@ _CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED, "
 
 
 def _once(parsed: Column) -> Column:
-    """Spark copies an expression into each filter that it moves in front of it, and would parse a value several times; what
-    could come out differently the second time, as the number of a partition might, it leaves where it is."""
+    """Spark copies an expression into each filter that it moves in front of it, and would parse a value several times;
+    what could come out differently the second time, as the number of a partition might, it leaves where it is."""
     return F.when(F.spark_partition_id() >= 0, parsed)
 
 
