@@ -4,10 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PARTS := test-unit test-clients test-kills test-spark
+TESTS_COMPILED := tests/handlers tests/partition tests/world/test_disk.py tests/wire/test_batch.py tests/wire/test_frame.py
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) kafka check bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) test-compiled kafka check wheel bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -38,6 +39,12 @@ test-kills: $(READY)  ## The tests that kill processes (CHAOS_SEED=N for the mom
 test-spark: $(READY)  ## The tests of pipelines, on Spark (needs Java 17)
 	@$(BIN)/python -m pytest tests/pipelines $(ARGS)
 
+# Leaves out what replaces inner parts of the node (the marker `plain`): compiled code does not look them up.
+test-compiled: $(READY)  ## Some of the tests, with the hot path compiled (needs a C compiler; ARGS for others than these)
+	@site=$$($(BIN)/python -m tools.compiled --site-packages) && export PYTHONPATH=$$site:. && \
+		$(BIN)/python -m ottla.cli.main --version && \
+		$(BIN)/python -m pytest -q -m 'not plain' $(or $(ARGS),$(TESTS_COMPILED))
+
 kafka: $(READY)
 	@for tool in java mvn kcat; do command -v $$tool > /dev/null || \
 		{ echo "The tests compare Ottla with Apache Kafka and need '$$tool': install Java 17 (JDK), Maven and kcat"; exit 1; }; done
@@ -49,7 +56,12 @@ check: $(READY)  ## Check format, lint, types, import direction, and that genera
 	@echo "Import direction" && $(BIN)/python -m pytest -q tests/test_architecture.py
 	@echo "Generated files" && $(BIN)/python -m tools.generate --check
 
-bench: $(READY)  ## Measure Ottla next to its rivals (about 20 minutes; ARGS=--write notes the figures in bench/RESULTS.md)
+wheel: $(READY)  ## Build both wheels into dist/: plain Python for all, and one compiled for this system (needs a C compiler)
+	@$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
+bench: $(READY)  ## Measure Ottla, compiled, next to its rivals (20 minutes; ARGS=--write notes the figures, --plain is not compiled)
 	@$(BIN)/python -m bench.wire
 	@$(BIN)/python -m bench.versus $(ARGS)
 

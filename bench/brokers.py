@@ -1,14 +1,15 @@
 """Ottla and Apache Kafka behind one small interface: a folder with a properties file, start, stop.
 
-Both get the same properties file. Apache Kafka's JVM gets the options of its own start script.
+Both get the same properties file. Apache Kafka's JVM gets the options of its own start script. Ottla is what a user on
+Linux installs, its hot path compiled, in an environment of its own; or plain, as it runs from its sources here.
 """
 
 from __future__ import annotations
 
+import argparse
 import compileall
 import contextlib
 import dataclasses
-import functools
 import shutil
 import signal
 import socket
@@ -20,13 +21,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-import ottla
+import ottla as ottla_package
+from tools import compiled
 from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
 
 API_VERSIONS_V0 = struct.pack(">ihhih", 10, 18, 0, 1, -1)
 RETRY_S = 0.002
 START_DEADLINE_S = 120.0
 STOP_DEADLINE_S = 120.0
+OTTLA = "ottla"
 HEAP = "1g"
 JVM_OPTIONS = (
     "-server",
@@ -43,22 +46,6 @@ class DidNotStart(RuntimeError):
     pass
 
 
-OTTLA_COMMAND = [sys.executable, "-m", "ottla.cli.main"]
-
-
-@functools.cache
-def _compile_ottla() -> None:
-    """As `pip install` does. An editable install may run where no bytecode is written, and compile at every start."""
-    compileall.compile_dir(str(Path(ottla.__file__).parent), quiet=1)
-
-
-def _format_ottla(properties: Path) -> None:
-    _compile_ottla()
-    made = subprocess.run([*OTTLA_COMMAND, "storage", "random-uuid"], capture_output=True, text=True, check=True)
-    command = [*OTTLA_COMMAND, "storage", "format", "-t", made.stdout.strip(), "-c", str(properties)]
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
-
-
 def _format_kafka(properties: Path) -> None:
     cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
     java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(properties))
@@ -73,15 +60,34 @@ class System:
     command: Callable[[Path], list[str]]
     format: Callable[[Path], None]
     how: str
+    version: str
 
 
-OTTLA = System(
-    name="ottla",
-    label="Ottla",
-    command=lambda properties: [*OTTLA_COMMAND, "start", str(properties)],
-    format=_format_ottla,
-    how="python -m ottla.cli.main start server.properties",
-)
+def ottla(python: str) -> System:
+    """As that interpreter has it."""
+    command = [python, "-m", "ottla.cli.main"]
+
+    def said(*arguments: str) -> str:
+        return subprocess.run([*command, *arguments], capture_output=True, text=True, check=True).stdout.strip()
+
+    def format_folder(properties: Path) -> None:
+        said("storage", "format", "-t", said("storage", "random-uuid"), "-c", str(properties))
+
+    version = said("--version")
+    return System(
+        name=OTTLA,
+        label="Ottla",
+        command=lambda properties: [*command, "start", str(properties)],
+        format=format_folder,
+        how="python -m ottla.cli.main start server.properties",
+        version=version.replace("(compiled)", "(compiled with mypyc)"),
+    )
+
+
+def _plain_ottla() -> System:
+    # As `pip install` does. An editable install may run where no bytecode is written, and compile at every start.
+    compileall.compile_dir(str(Path(ottla_package.__file__).parent), quiet=1)
+    return ottla(sys.executable)
 
 
 def kafka_with(heap: str, *more: str) -> System:
@@ -92,11 +98,21 @@ def kafka_with(heap: str, *more: str) -> System:
         command=lambda properties: java_command("kafka.Kafka", str(properties), heap=heap, options=options),
         format=_format_kafka,
         how=f"java -Xmx{heap} {' '.join(options)} kafka.Kafka server.properties",
+        version=f"Apache Kafka {VERSION}",
     )
 
 
 KAFKA = kafka_with(HEAP)
-SYSTEMS = {system.name: system for system in (OTTLA, KAFKA)}
+NAMES = (OTTLA, KAFKA.name)
+
+
+def systems(*, plain: bool) -> dict[str, System]:
+    """By name, in the order of the tables."""
+    return {OTTLA: _plain_ottla() if plain else ottla(str(compiled.python())), KAFKA.name: KAFKA}
+
+
+def add_plain_option(arguments: argparse.ArgumentParser) -> None:
+    arguments.add_argument("--plain", action="store_true", help="Ottla from its sources, not the compiled wheel")
 
 
 class Broker:

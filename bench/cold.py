@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bench import raw, rdkafka, report
-from bench.brokers import KAFKA, OTTLA, SYSTEMS, Broker, System, running
+from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, add_plain_option, running, systems
 from bench.probes import Probes, probes
 from bench.proc import commit, this_machine
 from bench.scenarios import RECORD_BYTES, say
@@ -32,7 +32,7 @@ FLUSHED_RECORD_BYTES = 16_000
 READ_BYTES = 1 << 20
 WITHIN = 2.0
 HEADING = "Slow storage (`bench/cold.py`)"
-FLUSH_EACH = {OTTLA.name: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval.messages": "1"}}
+FLUSH_EACH = {OTTLA: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval.messages": "1"}}
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ def cold_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
 
 def flush_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
     with running(system, FLUSH_EACH[system.name]) as broker:
-        if any(name in broker.log.read_text() for name in FLUSH_EACH[system.name] if system is OTTLA):
+        if any(name in broker.log.read_text() for name in FLUSH_EACH[system.name] if system.name == OTTLA):
             say("  left out: the node warns that it does not know ottla.flush")
             return []
         rdkafka.create_topics(broker.bootstrap, {HOT_TOPIC: 1, FLUSHED_TOPIC: 1})
@@ -230,21 +230,23 @@ def table(phases: list[Phase]) -> list[list[str]]:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="both")
+    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="both")
     arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
     arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
+    add_plain_option(arguments)
     options = arguments.parse_args()
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
     text = f"Commit {commit()}. {machine.sentence()}.\nLatency of {PER_S} requests a second of each kind.\n"
     figures: dict[str, dict[str, list[dict[str, object]]]] = {}
+    every = systems(plain=options.plain)
     with probes(2) as others:
-        for name in list(SYSTEMS) if options.broker == "both" else [options.broker]:
-            label = SYSTEMS[name].label
+        for name in NAMES if options.broker == "both" else [options.broker]:
+            label = every[name].label
             for kind, measure in (("cold read", cold_phases), ("fsync per commit", flush_phases)):
                 say(f"{label}: {kind}")
-                phases = measure(SYSTEMS[name], sizes, others)
+                phases = measure(every[name], sizes, others)
                 if not phases:
                     continue
                 figures.setdefault(name, {})[kind] = [dataclasses.asdict(phase) for phase in phases]

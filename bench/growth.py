@@ -14,7 +14,7 @@ import time
 from collections.abc import Sequence
 
 from bench import raw, rdkafka, report
-from bench.brokers import SYSTEMS, Broker, System, running
+from bench.brokers import NAMES, Broker, System, add_plain_option, running, systems
 from bench.proc import commit, cpu_of, this_machine
 from bench.scenarios import say
 
@@ -195,24 +195,26 @@ def idle_sentence(growth: Growth) -> str:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="ottla")
+    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="ottla")
     arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
     arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
+    add_plain_option(arguments)
     options = arguments.parse_args()
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
-    names = list(SYSTEMS) if options.broker == "both" else [options.broker]
+    names = NAMES if options.broker == "both" else (options.broker,)
+    every = systems(plain=options.plain)
     grown: dict[str, Growth] = {}
     text = f"Commit {commit()}. {machine.sentence()}.\n"
     text += f"µs of broker CPU per request; flat is at most {FLAT} times the first row.\n"
     for name in names:
-        say(SYSTEMS[name].label)
-        grown[name] = measure(SYSTEMS[name], sizes)
+        say(every[name].label)
+        grown[name] = measure(every[name], sizes)
         if options.json != "-":
-            report.print_table(f"{SYSTEMS[name].label}: µs of broker CPU per request", HEADER, table(grown[name]))
+            report.print_table(f"{every[name].label}: µs of broker CPU per request", HEADER, table(grown[name]))
             print(idle_sentence(grown[name]))
-        text += f"\n{SYSTEMS[name].label}:\n\n{report.markdown_table(HEADER, table(grown[name]))}\n"
+        text += f"\n{every[name].label}:\n\n{report.markdown_table(HEADER, table(grown[name]))}\n"
         text += f"{idle_sentence(grown[name])}\n"
     if options.json:
         figures = {name: dataclasses.asdict(growth) for name, growth in grown.items()}

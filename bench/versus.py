@@ -9,9 +9,10 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import time
+from collections.abc import Mapping
 
 from bench import heap, report, start
-from bench.brokers import KAFKA, SYSTEMS, Broker
+from bench.brokers import KAFKA, NAMES, Broker, System, add_plain_option, systems
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
 from bench.scenarios import FULL, QUICK, RECORD_BYTES, SETTINGS, TINY, Figures, Sizes, run_round, say
@@ -20,15 +21,19 @@ HEADING = "Ottla next to Apache Kafka (`bench/versus.py`)"
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
 
 
-def measure(names: list[str], sizes: Sizes) -> dict[str, list[Figures]]:
+Systems = Mapping[str, System]
+
+
+def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
     """All figures, by system and round."""
+    names = list(systems)
     rounds: dict[str, list[Figures]] = {name: [] for name in names}
     with PerfTools() as tools:
         for number in range(1, sizes.rounds + 1):
             for name in names if number % 2 else reversed(names):  # neither is always the first
-                say(f"round {number} of {sizes.rounds}: {SYSTEMS[name].label}")
-                rounds[name].append(run_round(SYSTEMS[name], tools, sizes))
-        started = start.alternate([SYSTEMS[name] for name in names], sizes.start_partitions, sizes.rounds)
+                say(f"round {number} of {sizes.rounds}: {systems[name].label}")
+                rounds[name].append(run_round(systems[name], tools, sizes))
+        started = start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds)
         for name, figures in started.items():
             rounds[name] = [one | more for one, more in zip(rounds[name], figures, strict=True)]
         if sizes.heaps and KAFKA.name in names:
@@ -43,7 +48,9 @@ def measure(names: list[str], sizes: Sizes) -> dict[str, list[Figures]]:
     return rounds
 
 
-def as_report(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, taken_s: float) -> dict[str, object]:
+def as_report(
+    systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, taken_s: float
+) -> dict[str, object]:
     figures = report.medians(rounds)
     table = [
         {
@@ -63,8 +70,9 @@ def as_report(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, 
         "machine": dataclasses.asdict(machine),
         "seconds": taken_s,
         "sizes": dataclasses.asdict(sizes),
-        "commands": {name: SYSTEMS[name].how for name in rounds},
-        "properties": {name: properties_of(name) for name in rounds},
+        "commands": {name: system.how for name, system in systems.items()},
+        "versions": {name: system.version for name, system in systems.items()},
+        "properties": {name: properties_of(system) for name, system in systems.items()},
         "clients": SETTINGS,
         "table": table,
         "medians": figures,
@@ -72,8 +80,8 @@ def as_report(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, 
     }
 
 
-def properties_of(name: str) -> str:
-    broker = Broker(dataclasses.replace(SYSTEMS[name], format=lambda _: None))
+def properties_of(system: System) -> str:
+    broker = Broker(dataclasses.replace(system, format=lambda _: None))
     broker.remove()
     return report.properties_text(broker.properties)
 
@@ -95,10 +103,10 @@ def cells(rounds: dict[str, list[Figures]]) -> list[list[str]]:
     ]
 
 
-def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) -> str:
+def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) -> str:
     heaps = [one["heap.smallest_mb"] for one in rounds.get(KAFKA.name, []) if "heap.smallest_mb" in one]
     written_gb = sizes.written * RECORD_BYTES / 1e9
-    properties = {name: properties_of(name) for name in rounds}
+    properties = {name: properties_of(system) for name, system in systems.items()}
     same = len(set(properties.values())) == 1
     shown = {"Both have this properties file": next(iter(properties.values()))} if same else properties
     return "\n".join(
@@ -111,7 +119,7 @@ def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) ->
             "",
             report.markdown_table(HEADER, cells(rounds)),
             report.markdown_table(report.SCENARIO_HEADER, report.scenario_cells(report.medians(rounds))),
-            *(f"- `{SYSTEMS[name].how}`" for name in rounds),
+            *(f"- {system.version}: `{system.how}`" for system in systems.values()),
             report.settings_text(SETTINGS),
             *(f"{title}:\n\n```\n{text}```\n" for title, text in shown.items()),
         ]
@@ -121,21 +129,23 @@ def section(rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) ->
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="both", help="one of them alone, to try out")
+    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="both", help="one of them alone, to try out")
     arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
     arguments.add_argument("--write", action="store_true", help="put the table into bench/RESULTS.md")
     arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
+    add_plain_option(arguments)
     options = arguments.parse_args()
     sizes = SIZES[options.size]
-    if options.write and (sizes is not FULL or options.broker != "both"):
-        arguments.error("only a full run of both belongs into RESULTS.md")
+    if options.write and (sizes is not FULL or options.broker != "both" or options.plain):
+        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
     machine = this_machine()
     say(machine.sentence())
     if sizes is not FULL:
         say("these sizes are for trying out: a JVM is still compiling when they are measured")
-    names = list(SYSTEMS) if options.broker == "both" else [options.broker]
+    every = systems(plain=options.plain)
+    chosen = every if options.broker == "both" else {options.broker: every[options.broker]}
     started = time.perf_counter()
-    rounds = measure(names, sizes)
+    rounds = measure(chosen, sizes)
     taken_s = time.perf_counter() - started
     if options.json != "-":
         title = f"Ottla and Apache Kafka, commit {commit()}, median of {sizes.rounds}, {taken_s / 60:.0f} minutes"
@@ -143,11 +153,11 @@ def main() -> None:
         scenarios = report.scenario_cells(report.medians(rounds))
         report.print_table("Each scenario, in the order in which they ran", report.SCENARIO_HEADER, scenarios)
     if options.json:
-        report.write_json(options.json, as_report(rounds, sizes, machine, taken_s))
+        report.write_json(options.json, as_report(chosen, rounds, sizes, machine, taken_s))
     if options.markdown:
-        print(section(rounds, sizes, machine))
+        print(section(chosen, rounds, sizes, machine))
     if options.write:
-        report.write_section(HEADING, section(rounds, sizes, machine))
+        report.write_section(HEADING, section(chosen, rounds, sizes, machine))
 
 
 if __name__ == "__main__":

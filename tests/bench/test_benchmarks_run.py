@@ -13,7 +13,7 @@ TIMEOUT_S = 120
 def run(module: str, tmp_path: Path) -> dict[str, object]:
     """What the benchmark reports as JSON, for Ottla alone."""
     file = tmp_path / "report.json"
-    command = [sys.executable, "-m", module, "--size", "tiny", "--broker", "ottla", "--json", str(file)]
+    command = [sys.executable, "-m", module, "--size", "tiny", "--broker", "ottla", "--plain", "--json", str(file)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT_S, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -111,6 +111,7 @@ def test_aborted_transactions_are_named_to_who_reads_committed(node: InProcessNo
     assert b"open" not in bytes(committed.records or b"")
 
 
+@pytest.mark.plain
 def test_a_log_that_cannot_be_read_is_offline_and_the_others_are_answered(
     node: InProcessNode, client: RawConnection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

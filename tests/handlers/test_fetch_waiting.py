@@ -248,6 +248,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fetching, "READS_PER_TURN", 1)
 
 
+@pytest.mark.plain
 def test_others_have_their_turn_while_many_partitions_are_read(
     node: InProcessNode, topic_id: bytes, turns: None
 ) -> None:
@@ -287,6 +288,7 @@ def test_reading_in_turns_waits_as_well(
     assert watches(node) == 0
 
 
+@pytest.mark.plain
 def test_a_session_may_change_while_its_partitions_are_read_in_turns(
     node: InProcessNode, client: RawConnection, topic_id: bytes, turns: None
 ) -> None:

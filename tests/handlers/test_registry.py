@@ -51,6 +51,7 @@ def test_headers_have_the_form_that_the_version_demands(served, version):
     assert route.header_size == len(expected) - 4
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("kind", ListenerKind)
 def test_api_versions_says_what_the_registry_has(kind):
     routes = Routes(kind)

@@ -60,6 +60,7 @@ LARGE = [
 SMALL = [describe((TOPIC, "small", None)), pages("small"), pages("no-such")]
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize(
     ("request_", "is_large"), [*((each, True) for each in LARGE), *((each, False) for each in SMALL)]
 )

@@ -56,6 +56,7 @@ def test_a_header_that_is_cut_off_is_malformed(data):
         read_header_start(data)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("client_id", [None, "", "a", "Ωmega-客", "x" * 32767])
 def test_a_client_id_is_read(client_id):
     assert client_id_of(header(None if client_id is None else client_id.encode())) == client_id
@@ -67,10 +68,12 @@ def test_a_client_id_longer_than_its_frame_or_of_negative_length_is_malformed(le
         read_header_start(header(b"abc", length=length))
 
 
+@pytest.mark.plain
 def test_a_client_id_that_is_not_utf_8_is_read_as_kafka_reads_it():
     assert client_id_of(header(b"a\xffb")) == "a\ufffdb"
 
 
+@pytest.mark.plain
 def test_every_request_of_a_connection_has_its_own_client_id():
     dispatcher = a_dispatcher()
     found = []
@@ -97,6 +100,7 @@ def test_tagged_fields_that_are_cut_off_are_malformed(fields, data):
         skip_tags(encoded[:end], 10)
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize(
     "tags",
     [uvarint(2**32 - 1), uvarint(1) + uvarint(0) + uvarint(2**32 - 1), b"\x80" * 6, b"\xff" * 5],

@@ -23,8 +23,17 @@ app.add_typer(pipeline.app)
 
 def _show_version(value: bool) -> None:
     if value:
-        typer.echo(f"ottla {__version__}")
+        typer.echo(f"ottla {__version__}{' (compiled)' if _is_compiled() else ''}")
         raise typer.Exit
+
+
+def _is_compiled() -> bool:
+    """Whether this is the wheel whose hot path mypyc has compiled (docs/decisions/compiled.md)."""
+    from importlib.machinery import ExtensionFileLoader
+    from importlib.util import find_spec
+
+    module = find_spec("ottla.wire.frame")
+    return module is not None and isinstance(module.loader, ExtensionFileLoader)
 
 
 @app.callback()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import enum
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol, TypeVar
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
@@ -25,9 +25,6 @@ from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 from ottla.world.workers import Workers
 
-if TYPE_CHECKING:  # what it needs is imported by those who make one
-    from ottla.handlers.auto_creation import AutoCreation
-
 M = TypeVar("M", bound=Message)
 
 
@@ -42,6 +39,12 @@ class AdvertisedApi(NamedTuple):
     key: int
     min_version: int
     max_version: int
+
+
+class AutoCreation(Protocol):
+    """The one of `handlers.auto_creation`: what it needs is imported by those who make one."""
+
+    def soon(self, names: Iterable[str], broker: BrokerConfigs) -> None: ...
 
 
 @dataclasses.dataclass(slots=True, kw_only=True)

@@ -5,7 +5,7 @@ batch and the position where that batch begins, about every `index.interval.byte
 """
 
 import struct
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.sparse_index import INT32_MAX, CorruptIndex, SparseIndex
@@ -28,6 +28,11 @@ class OffsetIndex(SparseIndex):
     def __init__(self, handles: FileHandles, path: str, base_offset: int, max_bytes: int) -> None:
         super().__init__(handles, path, base_offset, max_bytes)
         self.last_offset = base_offset
+
+    def copy(self, handles: FileHandles) -> Self:
+        twin = super().copy(handles)
+        twin.last_offset = self.last_offset
+        return twin
 
     @property
     def is_full(self) -> bool:

@@ -9,7 +9,6 @@ process died is rebuilt from the log.
 
 import struct
 from bisect import bisect_right
-from copy import copy
 from typing import ClassVar, Final, Self
 
 from ottla.log.file_handles import FileHandles
@@ -53,9 +52,10 @@ class SparseIndex:
 
     def copy(self, handles: FileHandles) -> Self:
         """The entries of now, to be read by others, perhaps in a worker, while this one grows."""
-        twin = copy(self)
-        twin._handles = handles
+        twin = type(self)(handles, self.path, self.base_offset, self.max_entries * self.ENTRY.size)
+        twin._in_file = self._in_file
         twin._tail = bytearray(self._tail)
+        twin.entries = self.entries
         return twin
 
     def create(self) -> None:

@@ -6,7 +6,7 @@ its last entry has the largest timestamp of all; one slot is kept free for it.
 """
 
 import struct
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.sparse_index import CorruptIndex, SparseIndex
@@ -31,6 +31,11 @@ class TimeIndex(SparseIndex):
     def __init__(self, handles: FileHandles, path: str, base_offset: int, max_bytes: int) -> None:
         super().__init__(handles, path, base_offset, max_bytes)
         self.last = TimestampOffset(NO_TIMESTAMP, base_offset)
+
+    def copy(self, handles: FileHandles) -> Self:
+        twin = super().copy(handles)
+        twin.last = self.last
+        return twin
 
     @property
     def is_full(self) -> bool:

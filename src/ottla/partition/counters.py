@@ -9,7 +9,7 @@ from bisect import bisect_left
 from itertools import accumulate
 from typing import Final
 
-BOUNDS: Final = (0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)  # seconds
+BOUNDS: Final[tuple[float, ...]] = (0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)  # seconds
 FIRST_BOUND: Final = BOUNDS[0]
 
 

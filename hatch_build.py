@@ -1,0 +1,95 @@
+"""The compiled wheel: the modules on the way of a produce and of a fetch, by mypyc, from the same source.
+
+Only when asked for, with HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 (`make wheel`); else the wheel is plain Python. What is
+compiled goes from a temporary folder into the wheel, next to its source, and never into src/.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Not among them: what tests or subclasses replace, generated messages and codecs (nested classes, locals of several
+# types), protocols, and what no request needs.
+COMPILED = {
+    "world": ["network", "real_connection", "real_descriptor", "real_file"],
+    "wire": ["batch", "frame", "primitives"],
+    "log": [
+        "appending",
+        "file_handles",
+        "leader_epochs",
+        "log_producers",
+        "looking_inside",
+        "offset_index",
+        "open_transactions",
+        "partition_log",
+        "producer_entry",
+        "producer_state",
+        "reading",
+        "results",
+        "scan",
+        "segment",
+        "segment_files",
+        "segment_indexes",
+        "segments",
+        "sparse_index",
+        "time_index",
+        "transaction_index",
+    ],
+    "partition": ["counters", "fetch_sessions", "fetching", "flushes", "partition", "partitions", "results", "waiting"],
+    "handlers": ["context", "k00_produce", "k01_fetch", "registry", "request_counters"],
+    "node": ["connection", "dispatch"],
+}
+
+
+class CompiledWheel(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        _check_compiler()
+        # Kept until the wheel is written, which is when hatch calls `finalize`.
+        self._folder = tempfile.mkdtemp(prefix="ottla-compiled-")
+        for extension in _compile(Path(self.root), Path(self._folder)):
+            build_data["force_include"][str(extension)] = str(extension.relative_to(Path(self._folder, "lib")))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if version != "editable":
+            shutil.rmtree(self._folder)
+
+
+def _check_compiler() -> None:
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        raise SystemExit(f"The compiled wheel needs a C compiler: install {compiler} (Debian: apt install gcc)")
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.exists():
+        raise SystemExit(f"The compiled wheel needs {header}: install Python's headers (Debian: python3-dev)")
+
+
+def _compile(root: Path, folder: Path) -> list[Path]:
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    sources = [f"src/ottla/{part}/{name}.py" for part, names in COMPILED.items() for name in names]
+    with contextlib.chdir(root):  # so that no path of this machine gets into tracebacks
+        extensions = mypycify(
+            [f"--cache-dir={folder / 'mypy'}", *sources],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(folder / "c"),
+            group_name="ottla",
+        )
+        command = build_ext(Distribution({"name": "ottla", "ext_modules": extensions}))
+        command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "tmp")
+        command.ensure_finalized()
+        command.run()
+    return sorted((folder / "lib").rglob("*.so"))
