@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ottla import __version__
+from ottla.wire import frame
 from tests.support.node import format_for
 
 TIMEOUT_S = 30.0
@@ -48,8 +49,9 @@ def add(file: Path, *lines: str) -> str:
 
 
 def test_version():
+    compiled = "" if frame.__file__.endswith(".py") else " (compiled)"
     done = ottla("--version")
-    assert (done.returncode, done.stdout) == (0, f"ottla {__version__}\n")
+    assert (done.returncode, done.stdout) == (0, f"ottla {__version__}{compiled}\n")
 
 
 @pytest.mark.parametrize("command", [(), ("start",), ("dev",), ("storage",), ("storage", "format")])
