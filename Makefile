@@ -4,7 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PARTS := test-unit test-clients test-kills test-spark
-TESTS_COMPILED := tests/handlers tests/partition tests/world/test_disk.py tests/wire/test_batch.py tests/wire/test_frame.py
+TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/wire/test_frame.py tests/world/test_network.py \
+	$(addprefix tests/log/test_,partition_log.py producer_state.py segments.py searching.py looking_inside.py flushing.py) \
+	tests/node/test_backpressure.py tests/node/test_disks.py tests/clients/test_producing.py
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help

@@ -7,6 +7,7 @@ compiled goes from a temporary folder into the wheel, next to its source, and ne
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import sysconfig
 import tempfile
@@ -15,8 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Not among them: what tests or subclasses replace, generated messages and codecs (nested classes, locals of several
-# types), protocols, and what no request needs.
+# Why others are not: docs/decisions/compiled.md.
 COMPILED = {
     "world": ["network", "real_connection", "real_descriptor", "real_file"],
     "wire": ["batch", "frame", "primitives"],
@@ -90,6 +90,7 @@ def _compile(root: Path, folder: Path) -> list[Path]:
         )
         command = build_ext(Distribution({"name": "ottla", "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "tmp")
+        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     return sorted((folder / "lib").rglob("*.so"))
