@@ -181,7 +181,7 @@ def test_a_compacted_topic_is_compacted_by_itself_and_it_is_written_down_how_far
         for number in range(4):
             written = write_batch([Record(0, NOW_MS, b"key", b"%d" % number * 700_000)])
             produce_batch(client, "latest", 0, records=bytes(written))
-        eventually(lambda: node.logged("latest-0 compacted from offset 0 to 3"))
+        eventually(lambda: node.logged("latest-0 compacted from offset ", " to 3:"))  # in one go or two
         folder = tmp_path / "data" / "latest-0"
         closed = [path for path in folder.glob("*.log") if path.name != f"{3:020d}.log"]
         assert 700_000 < sum(path.stat().st_size for path in closed) < 710_000  # the last value of three
