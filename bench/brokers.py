@@ -10,6 +10,7 @@ import argparse
 import compileall
 import contextlib
 import dataclasses
+import os
 import shutil
 import signal
 import socket
@@ -90,6 +91,12 @@ def _plain_ottla() -> System:
     return ottla(sys.executable)
 
 
+def _compiled_ottla() -> System:
+    system = ottla(str(compiled.python()))
+    assert "compiled" in system.version, f"PYTHONPATH hides the compiled Ottla: {os.environ.get('PYTHONPATH')}"
+    return system
+
+
 def kafka_with(heap: str, *more: str) -> System:
     options = (f"-Xms{heap}", *JVM_OPTIONS, *more)
     return System(
@@ -108,7 +115,7 @@ NAMES = (OTTLA, KAFKA.name)
 
 def systems(*, plain: bool) -> dict[str, System]:
     """By name, in the order of the tables."""
-    return {OTTLA: _plain_ottla() if plain else ottla(str(compiled.python())), KAFKA.name: KAFKA}
+    return {OTTLA: _plain_ottla() if plain else _compiled_ottla(), KAFKA.name: KAFKA}
 
 
 def add_plain_option(arguments: argparse.ArgumentParser) -> None:
