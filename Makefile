@@ -10,7 +10,7 @@ TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) test-compiled kafka check wheel bench bench-quick bench-cold bench-growth generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) test-compiled kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -23,7 +23,7 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
-demo: $(READY)  ## A node and a fleet of trucks, until Ctrl-C; ARGS=--seconds=60 ends by itself
+demo: $(READY)  ## A node, a fleet of trucks and a pipeline on Spark, until Ctrl-C; ARGS=--seconds=60 ends by itself
 	@$(BIN)/python -m examples.demo $(ARGS)
 
 test: $(READY) kafka  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker, and kcat)
@@ -77,6 +77,9 @@ bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other client
 
 bench-growth: $(READY)  ## Measure what a request costs as partitions and connections grow
 	@$(BIN)/python -m bench.growth $(ARGS)
+
+bench-pipelines: $(READY)  ## Measure a pipeline on Spark from topic to topic, on Ottla and on Apache Kafka
+	@$(BIN)/python -m bench.pipelines $(ARGS)
 
 generate: $(READY)  ## Make the message classes, codecs, docs of configs and of pipelines from their tables
 	@$(BIN)/python -m tools.generate
