@@ -171,8 +171,8 @@ def test_rows_that_do_not_fit_are_told_before_the_first_batch(
         run(loaded, "table", stock.frame.selectExpr("id", "n AS town", "n"))
     told = [problem.message for problem in caught.value.problems]
     assert told == [
-        "the table has no column `n`",
         "`town` is INT here and STRING in the table",
+        "the table has no column `n`",
         "the table is partitioned by town",
     ]
 

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -99,11 +100,12 @@ def fleet_node(tmp_path: Path) -> Iterator[NodeProcess]:
 
 def produce_reports(bootstrap: str) -> Sums:
     producer = Producer({"bootstrap.servers": bootstrap})
+    begin_ms = int(time.time() * 1000)
     trucks = [f"truck-{number:03}" for number in range(TRUCKS)]
     for number in range(1, REPORTS + 1):
         for truck_id in trucks:
             report = {"truck_id": truck_id, "number": number, "latitude": 50.0, "longitude": 14.0, "speed_kmh": 50}
-            producer.produce(TOPIC, json.dumps(report), truck_id, timestamp=1_700_000_000_000 + number * 1000)
+            producer.produce(TOPIC, json.dumps(report), truck_id, timestamp=begin_ms + number * 1000)
     assert producer.flush(DEADLINE_S) == 0
     return dict.fromkeys(trucks, (REPORTS, REPORTS * (REPORTS + 1) // 2))
 

@@ -5,6 +5,7 @@ PIPELINE_KILLS=N for more kills of each than in a usual run, CHAOS_SEED for the 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import random
@@ -60,7 +61,7 @@ class Trucks(threading.Thread):
         self.sent = 0
 
     def run(self) -> None:
-        at_ms = 1_700_000_000_000
+        at_ms = int(time.time() * 1000)  # older ones would be gone by retention
         while not self._finish.is_set():
             self.sent += 1
             for truck in range(TRUCKS):
@@ -116,25 +117,36 @@ class Driver:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("running "):
-                threading.Thread(target=self._process.stdout.read, daemon=True).start()
+                self._listening = threading.Thread(target=self._process.stdout.read, daemon=True)
+                self._listening.start()
                 return
         raise AssertionError(f"the pipeline did not start:\n{self.errors()}")
 
     def kill(self) -> None:
+        self.check_running()
+        self.end()
+
+    def check_running(self) -> None:
         assert self._process is not None
         assert self._process.poll() is None, f"the pipeline has ended by itself:\n{self.errors()}"
-        self.end()
 
     def end(self) -> None:
         if self._process is not None:
-            os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
-            self._process = None
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._over()
+
+    def _over(self) -> int:
+        process, self._process = self._process, None
+        assert process is not None
+        code = process.wait(DEADLINE_S)
+        self._listening.join()
+        assert process.stdout is not None
+        process.stdout.close()
+        return code
 
     def wait(self) -> None:
-        assert self._process is not None
-        assert self._process.wait(DEADLINE_S) == 0, self.errors()
-        self._process = None
+        assert self._over() == 0, self.errors()
 
     def errors(self) -> str:
         return self._errors.read_text()[-4000:]
@@ -200,7 +212,12 @@ def test_the_table_is_exact_and_the_topic_complete_after_twenty_kills(
 
 def _get_on(driver: Driver) -> None:
     before = driver.batches()
-    eventually(lambda: driver.batches() > before, "a batch is committed", deadline_s=DEADLINE_S)
+
+    def has_got_on() -> bool:
+        driver.check_running()
+        return driver.batches() > before
+
+    eventually(has_got_on, "a batch is committed", deadline_s=DEADLINE_S)
 
 
 def table(path: Path) -> Windows:
