@@ -34,6 +34,7 @@ PARTITIONS = 4
 TRUCKS = 20
 DEADLINE_S = 240.0
 LOOK_S = 0.2
+TICK_S = 0.05
 
 Windows = dict[tuple[str, int], tuple[int, int]]  # truck and start of the window: reports, sum of their numbers
 WINDOW_S = 5
@@ -62,12 +63,15 @@ class Trucks(threading.Thread):
 
     def run(self) -> None:
         at_ms = int(time.time() * 1000)  # older ones would be gone by retention
+        due = time.monotonic()
         while not self._finish.is_set():
             self.sent += 1
             for truck in range(TRUCKS):
                 self._report(f"truck-{truck:03}", at_ms)
             at_ms += 100
-            self._producer.poll(0.02)
+            due += TICK_S
+            while (left := due - time.monotonic()) > 0:
+                self._producer.poll(left)
         if self._producer.flush(DEADLINE_S):
             raise AssertionError("reports without an answer")
 
