@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import ottla as ottla_package
@@ -118,8 +118,15 @@ def systems(*, plain: bool) -> dict[str, System]:
     return {OTTLA: _plain_ottla() if plain else _compiled_ottla(), KAFKA.name: KAFKA}
 
 
-def add_plain_option(arguments: argparse.ArgumentParser) -> None:
+def options_of(description: str | None, sizes: Iterable[str], *, broker: str = "both") -> argparse.ArgumentParser:
+    """What every benchmark of brokers can be told; `broker` is the default of one."""
+    arguments = argparse.ArgumentParser(description=description)
+    arguments.add_argument("--size", choices=list(sizes), default="full")
+    arguments.add_argument("--broker", choices=[*NAMES, "both"], default=broker, help="one of them alone, to try out")
+    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
+    arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
     arguments.add_argument("--plain", action="store_true", help="Ottla from its sources, not the compiled wheel")
+    return arguments
 
 
 class Broker:

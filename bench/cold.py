@@ -8,7 +8,6 @@ Flush: a producer whose records are fsynced before they are acknowledged; others
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import dataclasses
 import errno
@@ -19,7 +18,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bench import raw, rdkafka, report
-from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, add_plain_option, running, systems
+from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, options_of, running, systems
 from bench.probes import Probes, probes
 from bench.proc import commit, this_machine
 from bench.scenarios import RECORD_BYTES, say
@@ -228,13 +227,7 @@ def table(phases: list[Phase]) -> list[list[str]]:
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="both")
-    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
-    arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
-    add_plain_option(arguments)
-    options = arguments.parse_args()
+    options = options_of(__doc__, SIZES).parse_args()
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())

@@ -7,14 +7,13 @@ grows). At the end, the CPU of an idle node with the most partitions. Sizes are 
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
 import itertools
 import time
 from collections.abc import Sequence
 
 from bench import raw, rdkafka, report
-from bench.brokers import NAMES, Broker, System, add_plain_option, running, systems
+from bench.brokers import NAMES, Broker, System, options_of, running, systems
 from bench.proc import commit, cpu_of, this_machine
 from bench.scenarios import say
 
@@ -193,13 +192,7 @@ def idle_sentence(growth: Growth) -> str:
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="ottla")
-    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
-    arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
-    add_plain_option(arguments)
-    options = arguments.parse_args()
+    options = options_of(__doc__, SIZES, broker="ottla").parse_args()
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())

@@ -8,7 +8,6 @@ record that the pipeline made of it is in our hands; in micro-batches as soon as
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import dataclasses
 import json
@@ -26,7 +25,7 @@ from typing import NamedTuple
 from confluent_kafka import Consumer, Producer, TopicPartition
 
 from bench import rdkafka, report
-from bench.brokers import SYSTEMS, Broker, System, running
+from bench.brokers import NAMES, Broker, System, options_of, running, systems
 from bench.proc import commit, this_machine
 from bench.scenarios import say
 
@@ -253,21 +252,17 @@ def cells(figures: dict[str, dict[str, float]]) -> list[list[str]]:
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*SYSTEMS, "both"], default="both")
-    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
-    arguments.add_argument("--write", action="store_true", help="put the table into bench/RESULTS.md")
-    options = arguments.parse_args()
+    options = options_of(__doc__, SIZES).parse_args()
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
-    names = list(SYSTEMS) if options.broker == "both" else [options.broker]
+    every = systems(plain=options.plain)
+    names = list(NAMES) if options.broker == "both" else [options.broker]
     rounds: dict[str, list[dict[str, float]]] = {name: [] for name in names}
     for number in range(1, sizes.rounds + 1):
         for name in names if number % 2 else reversed(names):
-            say(f"round {number} of {sizes.rounds}: {SYSTEMS[name].label}")
-            rounds[name].append(measure(SYSTEMS[name], sizes))
+            say(f"round {number} of {sizes.rounds}: {every[name].label}")
+            rounds[name].append(measure(every[name], sizes))
     figures = {
         name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in rounds.items()
     }

@@ -6,13 +6,12 @@ warmed up with as much as is then measured. CPU is the broker's own, from /proc.
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
 import time
 from collections.abc import Mapping
 
 from bench import heap, report, start
-from bench.brokers import KAFKA, NAMES, Broker, System, add_plain_option, systems
+from bench.brokers import KAFKA, Broker, System, options_of, systems
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
 from bench.scenarios import FULL, QUICK, RECORD_BYTES, SETTINGS, TINY, Figures, Sizes, run_round, say
@@ -127,13 +126,8 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--size", choices=SIZES, default="full")
-    arguments.add_argument("--broker", choices=[*NAMES, "both"], default="both", help="one of them alone, to try out")
-    arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
-    arguments.add_argument("--write", action="store_true", help="put the table into bench/RESULTS.md")
+    arguments = options_of(__doc__, SIZES)
     arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
-    add_plain_option(arguments)
     options = arguments.parse_args()
     sizes = SIZES[options.size]
     if options.write and (sizes is not FULL or options.broker != "both" or options.plain):

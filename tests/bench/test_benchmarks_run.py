@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 120
 
@@ -51,3 +53,10 @@ def test_the_benchmark_of_growth_has_a_cell_for_each_number_of_partitions_and_co
     assert isinstance(growth, dict)
     cells = [(cell["partitions"], cell["connections"]) for cell in growth["ottla"]["cells"]]
     assert cells == [(1, 1), (1, 5), (10, 1), (10, 5)]
+
+
+@pytest.mark.parametrize("module", ["bench.versus", "bench.cold", "bench.growth", "bench.pipelines"])
+def test_every_benchmark_of_brokers_says_what_it_can_be_told(module: str) -> None:
+    done = subprocess.run([sys.executable, "-m", module, "--help"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "--plain" in done.stdout
