@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import socket
@@ -9,6 +10,8 @@ import subprocess
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+
+import pytest
 
 from tests.support.node import format_for, ready_line, start_ottla, stop_process
 from tests.support.waiting import eventually
@@ -83,6 +86,14 @@ class KilledNode:
 
     def log_text(self) -> str:
         return self._log.read_text()
+
+
+def seed_of_this_run(capsys: pytest.CaptureFixture[str]) -> int:
+    """The one that CHAOS_SEED gives, or any; it is shown, so that a run can be had again."""
+    seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
+    with capsys.disabled():
+        print(f"\nCHAOS_SEED={seed}", flush=True)
+    return seed
 
 
 class Chance:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +9,7 @@ from pathlib import Path
 import pytest
 from confluent_kafka.admin import AdminClient, NewTopic
 
-from tests.chaos.killed_node import Chance, KilledNode
+from tests.chaos.killed_node import Chance, KilledNode, seed_of_this_run
 from tests.chaos.topic_churn import TopicChurn
 from tests.chaos.writers import PATIENCE_S, Reader, Writer
 
@@ -26,11 +24,7 @@ SMALL = {"segment.bytes": str(1 << 20), "segment.ms": "20", "index.interval.byte
 
 @pytest.fixture
 def seed(capsys: pytest.CaptureFixture[str]) -> int:
-    """Of this run, or the one that CHAOS_SEED gives."""
-    seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
-    with capsys.disabled():
-        print(f"\nCHAOS_SEED={seed}", flush=True)
-    return seed
+    return seed_of_this_run(capsys)
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from deltalake import DeltaTable
 
 from examples.fleet import TOPIC
 from examples.fleet.pipeline import FILE, RESULT_TOPIC
-from tests.chaos.killed_node import KilledNode
+from tests.chaos.killed_node import KilledNode, seed_of_this_run
 
 KILLS_OF_THE_DRIVER = 6
 KILLS_OF_THE_NODE = 14
@@ -162,10 +162,7 @@ class Driver:
 
 @pytest.fixture
 def seed(capsys: pytest.CaptureFixture[str]) -> int:
-    seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
-    with capsys.disabled():
-        print(f"\nCHAOS_SEED={seed}", flush=True)
-    return seed
+    return seed_of_this_run(capsys)
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from ottla.pipelines import dead_letters, expectations, sinks, sources, transfor
 from ottla.pipelines.failures import step
 from ottla.pipelines.frames import Frames
 from ottla.pipelines.graph import Graph
+from ottla.pipelines.guarantees import guarantee_of
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import TopicSource
 from ottla.pipelines.problems import Where
@@ -95,8 +96,7 @@ def start(spark: SparkSession, loaded: Loaded, graph: Graph, built: Built, *, un
 
 def trigger_for(loaded: Loaded, sink: str, *, until_caught_up: bool) -> Trigger:
     pipeline = loaded.pipeline
-    guarantee = pipeline.sinks[sink].guarantee or pipeline.guarantee
-    if guarantee == "real-time" and not until_caught_up:
+    if guarantee_of(loaded, pipeline.sinks[sink]) == "real-time" and not until_caught_up:
         return {"realTime": pipeline.every or REAL_TIME_BATCH}
     return _trigger(loaded, until_caught_up=until_caught_up)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import difflib
 import json
 import os
 import re
@@ -21,7 +20,7 @@ from ottla.pipelines.model import (
     TopicSink,
     TopicSource,
 )
-from ottla.pipelines.problems import Problem, Where
+from ottla.pipelines.problems import Problem, Where, nearest
 
 _SCHEMA_FILES = (".ddl", ".json", ".avsc", ".proto", ".desc")
 _LAYOUTS = {"avro": (".avsc",), "protobuf": (".proto", ".desc")}
@@ -189,8 +188,7 @@ def _names(statements: list[ast.stmt]) -> Iterator[str]:
 
 
 def _nearest(given: str, known: list[str]) -> str:
-    close = difflib.get_close_matches(given, known, n=1)
-    return f"did you mean `{close[0]}`?" if close else f"it has {', '.join(known)}"
+    return nearest(given, known, f"it has {', '.join(known)}")
 
 
 # Folders

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ottla.pipelines.columns import without_metadata
 from ottla.pipelines.model import ConsoleSink
-from ottla.pipelines.queries import Write, for_each_batch
+from ottla.pipelines.queries import Write, for_each_batch, kept
 
 
 def writer(name: str, sink: ConsoleSink, frame: DataFrame) -> DataStreamWriter:
@@ -19,14 +19,11 @@ def writer(name: str, sink: ConsoleSink, frame: DataFrame) -> DataStreamWriter:
 
 def _show(name: str, limit: int) -> Write:
     def show(batch: DataFrame, batch_id: int) -> None:
-        batch.persist()
-        try:
+        with kept(batch):
             # All of it, not only what is shown: an aggregation must note its state for every row.
             count = batch.count()
             if count:
                 rich.get_console().print(_table(f"{name}, batch {batch_id}", batch, limit, count))
-        finally:
-            batch.unpersist()
 
     return show
 

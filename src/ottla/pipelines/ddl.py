@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import NamedTuple
 
-from ottla.pipelines.problems import Severity
+from ottla.pipelines.problems import Severity, nearest
 
 _TYPES = [
     *("BIGINT", "BINARY", "BOOLEAN", "BYTE", "CHAR", "CHARACTER", "DATE", "DEC", "DECIMAL", "DOUBLE", "FLOAT"),
@@ -84,8 +83,7 @@ class _Columns:
     def _type(self) -> None:
         word, offset = self._text(), self._offset()
         if word.upper() not in _TYPES:
-            close = difflib.get_close_matches(word.upper(), _TYPES, n=1)
-            raise _Wrong(offset, f"there is no type `{word}`", f"did you mean `{close[0]}`?" if close else "")
+            raise _Wrong(offset, f"there is no type `{word}`", nearest(word.upper(), _TYPES))
         self._next += 1
         if word.upper() not in ("ARRAY", "MAP", "STRUCT"):
             self._rest_of_type()

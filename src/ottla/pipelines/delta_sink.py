@@ -16,10 +16,10 @@ from pyspark.sql.streaming.readwriter import DataStreamWriter
 
 from ottla.pipelines.columns import quoted, without_metadata, written
 from ottla.pipelines.delta_table import check, exists, widen
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import DeltaSink
 from ottla.pipelines.problems import PipelineError
-from ottla.pipelines.queries import Write, for_each_batch, query_id
+from ottla.pipelines.queries import Write, for_each_batch, kept, query_id
 
 _TXN = "spark.databricks.delta.write"
 _ORDER, _DELETE, _RANK = "_ottla_order", "_ottla_delete", "_ottla_rank"
@@ -39,7 +39,7 @@ def _appending(sink: DeltaSink, path: str) -> Write:
     mode = "overwrite" if sink.output == "complete" else "append"
 
     def append(batch: DataFrame, batch_id: int) -> None:
-        with _kept(batch):
+        with kept(batch):
             if batch.count():
                 with _once(batch.sparkSession, batch_id):
                     _save(sink, path, batch, mode)
@@ -50,7 +50,7 @@ def _appending(sink: DeltaSink, path: str) -> Write:
 def _upserting(loaded: Loaded, name: str, sink: DeltaSink, path: str) -> Write:
     def upsert(batch: DataFrame, batch_id: int) -> None:
         spark = batch.sparkSession
-        with _kept(batch):
+        with kept(batch):
             rows, most = _counted(batch, sink.keys)
             if not rows:
                 return
@@ -67,16 +67,6 @@ def _upserting(loaded: Loaded, name: str, sink: DeltaSink, path: str) -> Write:
 
 
 @contextlib.contextmanager
-def _kept(batch: DataFrame) -> Iterator[None]:
-    """A batch that is looked at twice would be read, and its state made, twice."""
-    batch.persist()
-    try:
-        yield
-    finally:
-        batch.unpersist()
-
-
-@contextlib.contextmanager
 def _once(spark: SparkSession, batch_id: int) -> Iterator[None]:
     """Whatever is committed inside is not committed again for the same batch. A query's session is its own."""
     spark.conf.set(f"{_TXN}.txnAppId", query_id(spark))
@@ -89,8 +79,8 @@ def _once(spark: SparkSession, batch_id: int) -> Iterator[None]:
 
 
 def _save(sink: DeltaSink, path: str, rows: DataFrame, mode: str) -> None:
-    options = {key: as_text(value) for key, value in sink.options.items()}
-    rows.write.format("delta").mode(mode).partitionBy(*sink.partition_by).options(**options).save(path)
+    writer = rows.write.format("delta").mode(mode).partitionBy(*sink.partition_by)
+    writer.options(**as_texts(sink.options)).save(path)
 
 
 # Upserts

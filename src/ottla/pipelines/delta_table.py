@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.types import StructField, StructType
@@ -11,7 +9,7 @@ from pyspark.sql.types import StructField, StructType
 from ottla.pipelines.columns import quoted
 from ottla.pipelines.loading import Loaded, as_text
 from ottla.pipelines.model import DeltaSink
-from ottla.pipelines.problems import PipelineError, Problem, Where
+from ottla.pipelines.problems import PipelineError, Problem, Where, nearest
 
 # No folder, or one that holds something else.
 _NOT_THERE = ("PATH_NOT_FOUND", "DELTA_TABLE_NOT_FOUND")
@@ -82,8 +80,7 @@ def _other_partitions(loaded: Loaded, where: Where, sink: DeltaSink, path: str, 
 
 
 def _no_column(loaded: Loaded, where: Where, column: str, columns: list[str]) -> Problem:
-    close = difflib.get_close_matches(column, columns, n=1)
-    fix = f"did you mean `{close[0]}`?" if close else f"there are {', '.join(columns)}"
+    fix = nearest(column, columns, f"there are {', '.join(columns)}")
     return loaded.problem(where, f"there is no column `{column}`", fix)
 
 

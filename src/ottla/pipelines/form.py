@@ -17,7 +17,7 @@ from pydantic_core import ErrorDetails
 
 from ottla.pipelines.document import Data, Document
 from ottla.pipelines.model import Name, Pipeline, PipelineName, PythonName, TopicName
-from ottla.pipelines.problems import Problem, Where
+from ottla.pipelines.problems import Problem, Where, nearest
 
 # A part of the model's types, such as `dict[Name, Source]`; Python has no narrower type for them.
 Form = Any
@@ -282,8 +282,7 @@ def _what(data: Data, written: str = "") -> str:
 
 def _nearest(given: str, known: Iterable[str]) -> str:
     known = list(known)
-    close = _close(given, known)
-    return f"did you mean `{close[0]}`?" if close else f"possible are {', '.join(known)}"
+    return nearest(given, sorted(known), f"possible are {', '.join(known)}")
 
 
 def _close(given: str, known: Iterable[str]) -> list[str]:

@@ -6,14 +6,13 @@ JOIN or a comma, with a warning that Spark will check it.
 
 from __future__ import annotations
 
-import difflib
 import graphlib
 from collections.abc import Iterable
 
 from ottla.pipelines.ddl import Mistake
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import DeltaSource, FilesSource, SparkSource, SqlTransform, TopicSource, Transform
-from ottla.pipelines.problems import PipelineError, Problem, Where, errors_in
+from ottla.pipelines.problems import PipelineError, Problem, Where, errors_in, nearest
 from ottla.pipelines.sql import Query, Table, read_query
 
 
@@ -123,8 +122,8 @@ class Graph:
             if step is not None:
                 known.append(step)
                 continue
-            close = difflib.get_close_matches(table.name, sorted(self._steps), n=1)
-            fix = f"did you mean `{close[0]}`?" if close else f"there are {', '.join(sorted(self._steps))}"
+            steps = sorted(self._steps)
+            fix = nearest(table.name, steps, f"there are {', '.join(steps)}")
             message = f"there is no source or transform `{table.name}`"
             offset = table.offset if where[-1] == "sql" else None
             self._problems.append(self._loaded.problem(where, message, fix, offset=offset))

@@ -15,7 +15,7 @@ from pyspark.sql.types import ArrayType, StringType, StructField, StructType
 
 from ottla.pipelines import schemas, topic_source
 from ottla.pipelines.frames import METADATA, RAW
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import FilesSource, TopicSource
 from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.remote_files import read_text, write_text
@@ -77,7 +77,7 @@ def _object(value: bytes) -> str | None:
 def _of_files(spark: SparkSession, loaded: Loaded, name: str, source: FilesSource) -> StructType:
     if source.format == "text":
         return StructType([StructField("value", StringType())])
-    options = {"inferSchema": "true", **{key: as_text(value) for key, value in source.options.items()}}
+    options = {"inferSchema": "true", **as_texts(source.options)}
     path = loaded.resolve(source.path)
     reason = "there are no files yet"
     try:

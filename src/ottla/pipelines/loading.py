@@ -51,7 +51,7 @@ class Loaded:
         merged: Options = dict(self.pipeline.cluster)
         for part in parts:
             merged |= part.cluster
-        return {key: as_text(value) for key, value in merged.items()}
+        return as_texts(merged)
 
     def problem(
         self,
@@ -73,6 +73,10 @@ class Loaded:
 def as_text(value: str | int | float | bool) -> str:
     """As Java's properties and Spark's options have it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def as_texts(options: Options) -> dict[str, str]:
+    return {key: as_text(value) for key, value in options.items()}
 
 
 def load(path: Path, environment: Mapping[str, str] = os.environ) -> Loaded:

@@ -13,6 +13,7 @@ from rich.tree import Tree
 from ottla.pipelines.building import Built, build
 from ottla.pipelines.failures import step
 from ottla.pipelines.graph import Graph
+from ottla.pipelines.guarantees import guarantee_of
 from ottla.pipelines.loading import Loaded
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
     built = build(spark, loaded, graph, batch=True)
     tree = Tree(Text(loaded.name, style="bold"))
     for name, sink in loaded.pipeline.sinks.items():
-        branch = tree.add(_label(name, f"sink, {sink.type}", sink.guarantee or loaded.pipeline.guarantee))
+        branch = tree.add(_label(name, f"sink, {sink.type}", guarantee_of(loaded, sink)))
         _add(branch, loaded, graph, built, graph.named(sink.from_), shown=set())
     parts: list[Tree | Text] = [tree]
     for name, sink in loaded.pipeline.sinks.items():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from ottla.pipelines.building import build
 from ottla.pipelines.failures import step
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.problems import PipelineError
+from ottla.pipelines.problems import PipelineError, nearest
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -39,8 +38,7 @@ def _steps(loaded: Loaded, graph: Graph, name: str | None) -> list[str]:
     if graph.named(name) in graph.inputs:
         return [graph.named(name)]
     known = [*graph.inputs, *sinks]
-    close = difflib.get_close_matches(name, known, n=1)
-    fix = f"did you mean `{close[0]}`?" if close else f"there are {', '.join(known)}"
+    fix = nearest(name, known, f"there are {', '.join(known)}")
     raise PipelineError([loaded.problem((), f"there is no source, transform or sink `{name}`", fix)])
 
 

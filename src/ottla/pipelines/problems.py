@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
@@ -26,6 +27,12 @@ class Problem(NamedTuple):
         mark = "warning: " if self.severity == "warning" else ""
         fix = f" ({self.fix})" if self.fix else ""
         return f"{self.file}:{self.line}:{self.column}: {mark}{self.message}{fix}"
+
+
+def nearest(given: str, known: Iterable[str], otherwise: str = "") -> str:
+    """A fix: the known name that was perhaps meant."""
+    close = difflib.get_close_matches(given, list(known), n=1)
+    return f"did you mean `{close[0]}`?" if close else otherwise
 
 
 class PipelineError(Exception):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import contextlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
@@ -49,6 +50,16 @@ def for_each_batch(frame: DataFrame, write: Write) -> DataStreamWriter:
             raise
 
     return frame.writeStream.foreachBatch(noting_what_is_raised)
+
+
+@contextlib.contextmanager
+def kept(batch: DataFrame) -> Iterator[None]:
+    """A batch that is looked at twice would be read, and its state made, twice."""
+    batch.persist()
+    try:
+        yield
+    finally:
+        batch.unpersist()
 
 
 def query_id(spark: SparkSession) -> str:

@@ -5,7 +5,6 @@ A cluster that does not answer is a warning, so that files can be checked withou
 
 from __future__ import annotations
 
-import difflib
 import re
 import socket
 import threading
@@ -15,7 +14,7 @@ from typing import NamedTuple
 
 from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, uses
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.problems import Problem, in_order
+from ottla.pipelines.problems import Problem, in_order, nearest
 
 TIMEOUT_S = 0.6
 
@@ -77,8 +76,7 @@ def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -
                 fix = "create it, unless the cluster creates topics by itself"
                 yield loaded.problem(use.where, message, fix, severity="warning")
             else:
-                close = difflib.get_close_matches(use.topic, sorted(answer.topics), n=1)
-                fix = f"did you mean `{close[0]}`?" if close else "create it before the pipeline starts"
+                fix = nearest(use.topic, sorted(answer.topics), "create it before the pipeline starts")
                 yield loaded.problem(use.where, f"there is no topic `{use.topic}` at {servers}", fix)
 
 

@@ -27,7 +27,7 @@ from pyspark.sql import SparkSession
 from ottla.pipelines import java
 from ottla.pipelines.failures import sentence
 from ottla.pipelines.jars import jars, user_cache
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import SparkSettings
 
 LOG_LIMIT_BYTES = 10 << 20
@@ -92,7 +92,7 @@ def session(
     at_once = False
 
     def config() -> dict[str, str]:
-        own = {key: as_text(value) for key, value in settings.config.items()}
+        own = as_texts(settings.config)
         return defaults(name, master or settings.master) | (SHORT_LIVED if short_lived else {}) | own
 
     spark = _PROCESS.enter(config, log_file)

@@ -8,7 +8,7 @@ from pyspark.sql.streaming.readwriter import DataStreamWriter
 
 from ottla.pipelines import console_sink, delta_sink, queries, topic_sink
 from ottla.pipelines.columns import without_metadata
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import ConsoleSink, DeltaSink, FilesSink, Sink, TopicSink
 from ottla.pipelines.queries import Trigger
 
@@ -32,11 +32,11 @@ def _writer(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> DataStre
         return _files(loaded, sink, frame)
     if isinstance(sink, ConsoleSink):
         return console_sink.writer(name, sink, frame)
-    return frame.writeStream.format(sink.format).options(**_texts(sink.options))
+    return frame.writeStream.format(sink.format).options(**as_texts(sink.options))
 
 
 def _files(loaded: Loaded, sink: FilesSink, frame: DataFrame) -> DataStreamWriter:
-    writer = without_metadata(frame).writeStream.format(sink.format).options(**_texts(sink.options))
+    writer = without_metadata(frame).writeStream.format(sink.format).options(**as_texts(sink.options))
     return writer.option("path", loaded.resolve(sink.path)).partitionBy(*sink.partition_by)
 
 
@@ -48,7 +48,3 @@ def _modes(sink: Sink, trigger: Trigger) -> tuple[str, ...]:
         return ("update",)
     updatable = isinstance(sink, TopicSink | ConsoleSink) or (isinstance(sink, DeltaSink) and sink.mode == "upsert")
     return ("append", "update") if updatable else ("append",)
-
-
-def _texts(options: dict[str, str | int | float | bool]) -> dict[str, str]:
-    return {key: as_text(value) for key, value in options.items()}

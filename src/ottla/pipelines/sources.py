@@ -9,7 +9,7 @@ from pyspark.sql.types import StructType
 
 from ottla.pipelines import inference, schemas, topic_source
 from ottla.pipelines.frames import Frames
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import DeltaSource, FilesSource, Options, RateSource, Source, SparkSource, TopicSource
 
 RATE_ROWS_IN_A_BATCH = 100
@@ -65,7 +65,7 @@ def _spark(spark: SparkSession, loaded: Loaded, name: str, source: SparkSource, 
 
 
 def _load(spark: SparkSession, format_: str, options: Options, schema: StructType | None, *, batch: bool) -> DataFrame:
-    texts = {key: as_text(value) for key, value in options.items()}
+    texts = as_texts(options)
     if batch:
         reader = spark.read.format(format_).options(**texts)
         return (reader.schema(schema) if schema is not None else reader).load()

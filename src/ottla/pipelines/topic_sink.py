@@ -10,7 +10,7 @@ from pyspark.sql.streaming.readwriter import DataStreamWriter
 
 from ottla.pipelines.columns import as_bytes
 from ottla.pipelines.encoding import encode
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import TopicSink
 
 # Kafka's own defaults let a user wait two minutes for the news that a cluster does not answer. A node that is started
@@ -22,7 +22,7 @@ _DEPENDING = {*TIMEOUTS, "linger.ms"}
 def writer(loaded: Loaded, sink: TopicSink, frame: DataFrame) -> DataStreamWriter:
     options = {
         **producer_options(loaded.cluster(sink)),
-        **{key: as_text(value) for key, value in sink.options.items()},
+        **as_texts(sink.options),
         "topic": sink.topic,
     }
     return _records(loaded, sink, frame).writeStream.format("kafka").options(**options)

@@ -11,7 +11,7 @@ from pyspark.sql import functions as F
 from ottla.pipelines import schemas
 from ottla.pipelines.decoding import decode
 from ottla.pipelines.frames import METADATA, RAW, REJECTED, VALUE_CONVERTER, Frames
-from ottla.pipelines.loading import Loaded, as_text
+from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import Offsets, Timestamp, TopicSource
 from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.schemas import Schema
@@ -83,7 +83,7 @@ def records(spark: SparkSession, loaded: Loaded, source: TopicSource, *, batch: 
     }
     if source.max_per_batch is not None and not batch:
         options["maxOffsetsPerTrigger"] = str(source.max_per_batch)
-    options |= {key: as_text(value) for key, value in source.options.items()}
+    options |= as_texts(source.options)
     if batch:
         return spark.read.format("kafka").options(**options).load()
     return spark.readStream.format("kafka").options(**options).load()

@@ -8,7 +8,6 @@ package travel to executors by value, so that an executor needs neither the file
 from __future__ import annotations
 
 import builtins
-import difflib
 import importlib
 import importlib.util
 import itertools
@@ -24,7 +23,7 @@ from types import CodeType, ModuleType, TracebackType
 from pyspark import cloudpickle
 
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.problems import PipelineError, Where
+from ottla.pipelines.problems import PipelineError, Where, nearest
 
 _PREFIX = "ottla_user_code_"
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
@@ -44,9 +43,7 @@ def find(loaded: Loaded, where: Where, reference: str) -> Callable[..., object]:
     found = vars(module).get(name)
     if not callable(found):
         there = [each for each, value in vars(module).items() if callable(value)]
-        close = difflib.get_close_matches(name, there, n=1)
-        fix = f"did you mean `{close[0]}`?" if close else ""
-        raise PipelineError([loaded.problem(where, f"there is no `{name}` in {path}", fix)])
+        raise PipelineError([loaded.problem(where, f"there is no `{name}` in {path}", nearest(name, there))])
     return found  # type: ignore[no-any-return]
 
 
