@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ottla import __version__
-from ottla.cli import pipeline, storage
+from ottla.cli import dev, pipeline, storage
 
 app = typer.Typer(
     name="ottla",
@@ -17,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(dev.app)
 app.add_typer(storage.app)
 app.add_typer(pipeline.app)
 
@@ -50,32 +51,18 @@ def start(
     properties: Annotated[Path, typer.Argument(help="The node's configuration, with Kafka's names.")],
     override: storage.Override = None,
     strict: Annotated[bool, typer.Option("--strict", help="Refuse properties that are not known.")] = False,
+    pid_file: Annotated[
+        Path | None, typer.Option(help="Keep the process's id in this file while the node is ready.", metavar="FILE")
+    ] = None,
+    stop_with_input: Annotated[
+        bool, typer.Option("--stop-with-input", help="Stop when standard input ends, as with a parent's end.")
+    ] = False,
 ) -> None:
     """Run a node with a server.properties file; prints `ready bootstrap=HOST:PORT` when clients can use it."""
     from ottla.cli.run import run_start
 
-    raise typer.Exit(run_start(str(properties), override or [], strict))
-
-
-@app.command()
-def dev(
-    data: Annotated[
-        Path | None, typer.Option(help="Keep the data in DIR/node-1/; a temporary folder otherwise.", metavar="DIR")
-    ] = None,
-    port: Annotated[int, typer.Option(help="The port on 127.0.0.1; 0 for any free one.", min=0, max=65535)] = 9092,
-    metrics_port: Annotated[
-        int | None,
-        typer.Option(help="Serve /metrics for Prometheus on this port, too; 0 for any free one.", min=0, max=65535),
-    ] = None,
-    config: Annotated[
-        list[str] | None,
-        typer.Option("--config", metavar="KEY=VALUE", help="Set one property; may be given several times."),
-    ] = None,
-) -> None:
-    """Run a node with no configuration at all, for development; Ctrl-C ends it."""
-    from ottla.cli.run import run_dev
-
-    raise typer.Exit(run_dev(None if data is None else str(data), port, metrics_port, config or []))
+    pid_path = None if pid_file is None else str(pid_file)
+    raise typer.Exit(run_start(str(properties), override or [], strict, pid_path, stop_with_input=stop_with_input))
 
 
 def main() -> None:

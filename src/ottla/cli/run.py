@@ -28,21 +28,27 @@ class NodeFailed(Exception):
     """It ran, and then could not go on."""
 
 
-def run_start(path: str, overrides: Sequence[str], strict: bool) -> int:
+def run_start(
+    path: str, overrides: Sequence[str], strict: bool, pid_file: str | None = None, *, stop_with_input: bool = False
+) -> int:
     """`ottla start`; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
         properties = read_properties(world.disk, path, overrides)
+        if stop_with_input:
+            from ottla.world.real_processes import on_end_of_input
+
+            on_end_of_input(stop.set)
         try:
-            await _serve(world, stop, properties, strict=strict)
+            await _serve(world, stop, properties, strict=strict, pid_file=pid_file)
         except NotFormattedError as error:
             raise UsageError(_how_to_format(error, path, properties, overrides)) from error
 
     return _run(main)
 
 
-def run_dev(data: str | None, port: int, metrics_port: int | None, config: Sequence[str]) -> int:
-    """`ottla dev`; returns the exit code."""
+def run_dev(data: str | None, port: int, rack: str | None, metrics_port: int | None, config: Sequence[str]) -> int:
+    """`ottla dev` with one node; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
         own = pairs(config, "--config")
@@ -58,6 +64,8 @@ def run_dev(data: str | None, port: int, metrics_port: int | None, config: Seque
                 "listeners": f"PLAINTEXT://127.0.0.1:{port}",
                 "log.dirs": f"{home}/data",
             }
+            if rack is not None:
+                properties["broker.rack"] = rack
             if metrics_port is not None:
                 properties["ottla.metrics.listener"] = f"127.0.0.1:{metrics_port}"
             properties |= own
