@@ -11,8 +11,9 @@ import pytest
 from ottla.controller.effective_configs import broker_configs
 from ottla.metadata.configs import BROKER
 from ottla.metadata.image import empty_image
-from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig
+from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig, VoterConfig
 from ottla.node.connection_limits import ConnectionLimits, connection_limits
+from ottla.world import Address
 
 ANSWERS = [
     json.loads(line) for line in (Path(__file__).parent / "server_answers.jsonl").read_text("utf-8").splitlines()
@@ -279,11 +280,54 @@ def test_a_listener_may_have_its_own_limit_of_connections() -> None:
 # One node
 
 
-@pytest.mark.parametrize("role", ["broker", "controller"])
-def test_a_node_with_one_role_is_refused_because_there_are_no_clusters(role: str) -> None:
-    (problem,) = problems_of({"process.roles": role})
-    assert problem.startswith(f"process.roles={role}: clusters are not there yet")
+def test_a_broker_without_controllers_is_refused_and_says_what_to_do() -> None:
+    (problem,) = problems_of({"process.roles": "broker"})
+    assert problem.startswith("process.roles=broker: a broker needs controllers")
     assert "set process.roles=broker,controller" in problem
+
+
+VOTERS = "1@h:9093,2@[::1]:9094"
+
+
+def test_a_node_of_a_cluster_knows_its_role_and_the_voters() -> None:
+    both = configure(
+        {
+            "node.id": "2",
+            "process.roles": "broker,controller",
+            "listeners": "PLAINTEXT://:9092,CONTROLLER://:9094",
+            "controller.listener.names": "CONTROLLER",
+            "controller.quorum.voters": VOTERS,
+        }
+    )
+    assert (both.is_broker, both.is_controller) == (True, True)
+    assert both.voters == (VoterConfig(1, Address("h", 9093)), VoterConfig(2, Address("::1", 9094)))
+    broker = configure({"node.id": "3", "process.roles": "broker", "controller.quorum.voters": VOTERS})
+    assert (broker.is_broker, broker.is_controller, broker.voters) == (True, False, both.voters)
+    controller = configure(
+        {
+            "process.roles": "controller",
+            "listeners": "CONTROLLER://:9093",
+            "controller.listener.names": "CONTROLLER",
+            "controller.quorum.voters": VOTERS,
+        }
+    )
+    assert (controller.is_broker, controller.is_controller, controller.advertised_listeners) == (False, True, ())
+
+
+def test_only_controllers_are_voters() -> None:
+    (problem,) = problems_of({"node.id": "2", "process.roles": "broker", "controller.quorum.voters": VOTERS})
+    assert "the node id 2 must not be included in the set of voters" in problem
+    (problem,) = problems_of({"node.id": "3", "controller.quorum.voters": VOTERS})
+    assert "the node id 3 must be included in the set of voters" in problem
+
+
+def test_a_listener_belongs_to_a_role_that_the_node_has() -> None:
+    listeners = {"listeners": "PLAINTEXT://:9092,CONTROLLER://:9093", "controller.listener.names": "CONTROLLER"}
+    voters = {"controller.quorum.voters": VOTERS}
+    (problem,) = problems_of({"node.id": "3", "process.roles": "broker", **listeners, **voters})
+    assert "controller.listener.names must not contain a value appearing in the 'listeners'" in problem
+    (problem,) = problems_of({"node.id": "1", "process.roles": "controller", **listeners, **voters})
+    assert "must only contain KRaft controller listeners" in problem
 
 
 @pytest.mark.parametrize("servers", ["127.0.0.1:9093,other:9093", "other:19093"])
@@ -411,7 +455,7 @@ def test_all_problems_are_reported_at_once_and_each_names_its_config() -> None:
     problems = problems_of(wrong)
     for key in wrong:
         assert any(key in problem for problem in problems), key
-    assert len(problems) == len(wrong) + 1  # both listeners are wrong
+    assert len(problems) == len(wrong)  # both listeners are wrong, and roles and voters are one mistake
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ Always: a NodeConfig is complete and consistent; a ConfigError lists every probl
 cause and what to do. No I/O, no logging, no clock: `warnings` are for the caller to log.
 
 More lenient than Kafka for a single node: `process.roles`, `node.id`, the quorum and the controller's listener may be
-left out. Stricter: whatever needs another node is refused, for now.
+left out. Stricter: a quorum of several controllers is a static one (`controller.quorum.voters`), for now.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ottla.metadata.configs import InvalidConfig
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
@@ -18,12 +19,14 @@ from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConf
 from ottla.node.settings import Settings, read_settings
 from ottla.world.network import Address
 
-__all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
+__all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig", "VoterConfig"]
 
 DEFAULT_NODE_ID = 1
 DEFAULT_LOG_DIR = "kafka-logs"
 _HOST_AND_PORT = r"\[?([0-9a-zA-Z\-%._:]*)\]?:([0-9]+)"
-_NO_CLUSTERS = "clusters are not there yet"
+_NO_DYNAMIC_QUORUM = "a quorum of several nodes is named by controller.quorum.voters, for now"
+BROKER_ROLE = "broker"
+CONTROLLER_ROLE = "controller"
 
 
 class ConfigError(ValueError):
@@ -34,9 +37,19 @@ class ConfigError(ValueError):
         self.problems = tuple(problems)
 
 
+class VoterConfig(NamedTuple):
+    """A node of the controller quorum, and where its controller listens."""
+
+    node_id: int
+    address: Address
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NodeConfig:
     node_id: int
+    is_broker: bool
+    is_controller: bool
+    voters: tuple[VoterConfig, ...]  # none: this node alone
     rack: str | None
     listeners: tuple[ListenerConfig, ...]
     advertised_listeners: tuple[Endpoint, ...]  # the broker's; a port 0 is the one that the listener got
@@ -69,9 +82,9 @@ class NodeConfig:
         warnings: list[str] = []
         settings = read_settings(properties, problems=problems, warnings=warnings)
         node_id = _node_id(settings, problems)
-        _check_roles(settings, problems)
+        roles = settings.strings("process.roles") or (BROKER_ROLE, CONTROLLER_ROLE)
         endpoints = read_endpoints(settings, problems)
-        _check_voters(settings, node_id, problems)
+        voters = _voters(settings, node_id, roles, problems)
         _check_bootstrap_servers(settings, endpoints, problems)
         _check_limits(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
@@ -85,6 +98,9 @@ class NodeConfig:
             raise ConfigError(problems)
         return cls(
             node_id=node_id,
+            is_broker=BROKER_ROLE in roles,
+            is_controller=CONTROLLER_ROLE in roles,
+            voters=voters,
             rack=settings.optional_text("broker.rack"),
             listeners=endpoints.listeners,
             advertised_listeners=endpoints.advertised_listeners,
@@ -124,48 +140,45 @@ def _node_id(settings: Settings, problems: list[str]) -> int:
     return chosen
 
 
-def _check_roles(settings: Settings, problems: list[str]) -> None:
-    roles = settings.strings("process.roles")
-    if len(roles) == 1:
-        problems.append(
-            f"process.roles={roles[0]}: {_NO_CLUSTERS}, so a node is both broker and controller; "
-            "set process.roles=broker,controller or remove it"
-        )
-
-
-def _check_voters(settings: Settings, node_id: int, problems: list[str]) -> None:
-    """A static quorum must be this node alone."""
+def _voters(settings: Settings, node_id: int, roles: Sequence[str], problems: list[str]) -> tuple[VoterConfig, ...]:
+    """A controller is one of them; a node that is only a broker needs them, and is none."""
     key = "controller.quorum.voters"
-    voters = settings.strings(key)
+    entries = settings.strings(key)
     try:
-        ids = {_voter_id(key, entry) for entry in voters}
+        voters = tuple(_voter(key, entry) for entry in entries)
     except InvalidConfig as error:
-        problems.append(f"{key}={','.join(voters)}: {error}")
-        return
+        problems.append(f"{key}={','.join(entries)}: {error}")
+        return ()
     if not settings.invalid.isdisjoint(("node.id", "broker.id")):
-        return
-    if ids and node_id not in ids:
+        return ()
+    is_voter = any(voter.node_id == node_id for voter in voters)
+    if CONTROLLER_ROLE in roles and voters and not is_voter:
         problems.append(
             "If process.roles contains the 'controller' role, the node id "
-            f"{node_id} must be included in the set of voters {key}={','.join(voters)}"
+            f"{node_id} must be included in the set of voters {key}={','.join(entries)}"
         )
-    elif len(ids) > 1:
-        others = ", ".join(str(voter) for voter in sorted(ids - {node_id}))
+    elif CONTROLLER_ROLE not in roles and is_voter:
         problems.append(
-            f"{key}={','.join(voters)} names other nodes ({others}): {_NO_CLUSTERS}; "
-            f"name only node {node_id}, or remove it"
+            "If process.roles contains just the 'broker' role, the node id "
+            f"{node_id} must not be included in the set of voters {key}={','.join(entries)}"
         )
+    elif CONTROLLER_ROLE not in roles and not voters:
+        problems.append(
+            f"process.roles=broker: a broker needs controllers; {_NO_DYNAMIC_QUORUM}, "
+            "or set process.roles=broker,controller"
+        )
+    return voters
 
 
-def _voter_id(key: str, entry: str) -> int:
+def _voter(key: str, entry: str) -> VoterConfig:
     form = "Each entry should be in the form `{id}@{host}:{port}`."
     voter, at, address = entry.partition("@")
     if not at:
         raise InvalidConfig(f"Invalid configuration value for {key}. {form}")
     if not re.fullmatch(r"[+-]?[0-9]{1,10}", voter):
         raise InvalidConfig(f"Failed to parse voter ID as an integer from {voter}. {form}")
-    _port(address, f"Failed to parse host name from entry {entry} for the configuration {key}. {form}")
-    return int(voter)
+    port = _port(address, f"Failed to parse host name from entry {entry} for the configuration {key}. {form}")
+    return VoterConfig(int(voter), Address(address.rpartition(":")[0].strip("[]"), port))
 
 
 def _check_bootstrap_servers(settings: Settings, endpoints: Endpoints | None, problems: list[str]) -> None:
@@ -181,7 +194,7 @@ def _check_bootstrap_servers(settings: Settings, endpoints: Endpoints | None, pr
     own = {each.port for each in endpoints.listeners if each.is_controller} if endpoints else ports
     if len(servers) > 1 or not (ports <= own or 0 in own):
         problems.append(
-            f"{key}={','.join(servers)} names other nodes than this one: {_NO_CLUSTERS}; "
+            f"{key}={','.join(servers)} names other nodes than this one: {_NO_DYNAMIC_QUORUM}; "
             "name this node's controller listener only, or remove it"
         )
 

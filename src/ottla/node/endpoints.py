@@ -67,7 +67,14 @@ def read_endpoints(settings: Settings, problems: list[str]) -> Endpoints | None:
     _check_ports(settings, bound, problems)
     _check_plaintext(bound, problems)
     listeners = tuple(_listener(settings, endpoint) for endpoint in bound)
-    _check_controller_names(settings.strings("controller.listener.names"), bound, problems)
+    roles = settings.strings("process.roles") or ("broker", "controller")
+    if "controller" not in roles:
+        _check_no_controller(listeners, problems)
+    else:
+        _check_controller_names(settings.strings("controller.listener.names"), bound, problems)
+    if "broker" not in roles:
+        _check_only_controllers(listeners, problems)
+        return Endpoints(listeners, (), "") if len(problems) == before else None
     effective = _effective(settings, advertised or bound, listeners)
     _check_advertised(effective, [listener.name for listener in listeners], problems)
     inter_broker = _inter_broker(settings, protocols, [each.name for each in effective], problems)
@@ -178,6 +185,22 @@ def _check_plaintext(endpoints: Sequence[Endpoint], problems: list[str]) -> None
         for endpoint in endpoints
         if endpoint.security_protocol != PLAINTEXT
     )
+
+
+def _check_no_controller(listeners: Sequence[ListenerConfig], problems: list[str]) -> None:
+    if any(listener.is_controller for listener in listeners):
+        problems.append(
+            "controller.listener.names must not contain a value appearing in the 'listeners' configuration when "
+            "running KRaft with just the broker role"
+        )
+
+
+def _check_only_controllers(listeners: Sequence[ListenerConfig], problems: list[str]) -> None:
+    if not all(listener.is_controller for listener in listeners):
+        problems.append(
+            "The listeners config must only contain KRaft controller listeners from controller.listener.names when "
+            "process.roles=controller"
+        )
 
 
 def _check_controller_names(names: Sequence[str], endpoints: Sequence[Endpoint], problems: list[str]) -> None:
