@@ -18,6 +18,7 @@ FOLDERS = [
     "wire",
     "log",
     "metadata",
+    "peers",
     "partition",
     "replication",
     "raft",

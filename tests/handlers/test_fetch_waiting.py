@@ -56,7 +56,7 @@ def begin_to_wait(node: InProcessNode, client: RawConnection, version: int = BY_
     """For records of the first two partitions of `pages`."""
     topics = more.pop("topics", {})
     if version == BY_NAME:
-        topics = {"pages": [wanted(0), wanted(1)]}
+        topics = {"pages": [wanted(0, current_leader_epoch=0), wanted(1)]}
     before = watches(node)
     client.send_request(request(topics, max_wait_ms=LONG_MS, **more), version)
     eventually(lambda: watches(node) == before + 2)
@@ -160,7 +160,7 @@ def _move_away(node: InProcessNode) -> None:
     ("change", "error"),
     [
         (_lose_its_log, ErrorCode.KAFKA_STORAGE_ERROR),
-        (_move_away, ErrorCode.NOT_LEADER_OR_FOLLOWER),
+        (_move_away, ErrorCode.FENCED_LEADER_EPOCH),
     ],
 )
 def test_a_partition_that_goes_ends_the_wait_with_its_error(

@@ -1,21 +1,23 @@
 """Produce 3–13: one batch for each partition, appended as it came.
 
 As in Kafka, a request succeeds or fails partition by partition, and what stands twice in it counts once, the last time.
-With acks=0 no answer is due, and any failure closes the connection. Where `Flushes` says so, an answer waits for it.
+With acks=0 no answer is due, and any failure closes the connection. Where `Flushes` says so, an answer waits for the
+disk; with acks=all it waits for the ISR, without a task, and no longer than the request says.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from struct import Struct
 from typing import Final
 
-from ottla.handlers.context import ApiError, CloseConnection, RequestContext
+from ottla.handlers.context import ApiError, CloseConnection, RequestContext, Wait, Wake, woken
 from ottla.log.looking_inside import InvalidRecords, LookInsideFirst, look_inside
 from ottla.log.results import LogError
 from ottla.metadata.topic_names import INTERNAL_TOPICS
-from ottla.partition.partition import Partition
+from ottla.partition.acknowledging import AwaitedAppend
+from ottla.partition.partition import ALL_IN_SYNC, Partition
 from ottla.wire.batch import (
     ATTRIBUTES_AT,
     CODEC_MASK,
@@ -38,8 +40,7 @@ log = logging.getLogger(__name__)
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_ZSTD: Final = 7
 UNKNOWN_OFFSET: Final = -1
-ACKS: Final = (-1, 0, 1)
-ALL_IN_SYNC: Final = -1
+ACKS: Final = (ALL_IN_SYNC, 0, 1)
 # Kafka names the log's start with refusals of records themselves, not with those of whole batches.
 SAID_WITH_LOG_START_OFFSET: Final = frozenset(
     {
@@ -73,7 +74,7 @@ class Unverified(LogError):
 
 def handle(
     context: RequestContext, request: ProduceRequest
-) -> ProduceResponse | Awaitable[ProduceResponse | None] | None:
+) -> ProduceResponse | Awaitable[ProduceResponse | None] | Wait | None:
     batches, is_transactional = _batches(request)
     if is_transactional and request.transactional_id is None:
         context.failed = True
@@ -96,15 +97,17 @@ def handle(
             else:
                 append.records(of_topic, partition, records)
     if append.later or (append.waits and request.acks):
-        return append.the_rest(answers)
+        return append.the_rest(answers, request.timeout_ms)
+    if append.awaited:
+        return Wait(append.replication(request.timeout_ms), lambda: append.acknowledged(answers))
     return _response(request.acks, answers)
 
 
 class _Append:
     """The appends of one request. What needs a look inside comes `later`, and from then on is a copy of its own: the
-    bytes of the request are gone when others are served. `waits` are for the disk."""
+    bytes of the request are gone when others are served. `waits` are for the disk, `awaited` for other replicas."""
 
-    __slots__ = ("_acks", "_context", "_is_transactional", "_now_ms", "later", "waits")
+    __slots__ = ("_acks", "_context", "_is_transactional", "_now_ms", "awaited", "later", "waits")
 
     def __init__(self, context: RequestContext, acks: int, is_transactional: bool, now_ms: int) -> None:
         self._context = context
@@ -113,6 +116,7 @@ class _Append:
         self._now_ms = now_ms
         self.later: list[tuple[dict[int, Answer], Partition, memoryview]] = []
         self.waits: list[tuple[Answer, Awaitable[None]]] = []
+        self.awaited: list[tuple[Answer, AwaitedAppend]] = []
 
     def records(self, answers: dict[int, Answer], partition: Partition, records: Buffer | None) -> None:
         try:
@@ -123,7 +127,28 @@ class _Append:
         except Exception as error:
             answers[partition.index] = self._failure(partition, error)
 
-    async def the_rest(self, answers: Answers) -> ProduceResponse | None:
+    def replication(self, timeout_ms: int) -> Callable[[Wake], Wake | None]:
+        """How to wait for it."""
+        waiting = self._context.services.waiting
+        appends = [append for _, append in self.awaited]
+
+        def start(wake: Wake) -> Wake | None:
+            waits = waiting.produce(appends, timeout_ms=timeout_ms, callback=wake)
+            return None if waits is None else waits.cancel
+
+        return start
+
+    def acknowledged(self, answers: Answers) -> ProduceResponse:
+        for answer, append in self.awaited:
+            if append.error_code and not answer.error_code:
+                self._context.failed = True
+                append.partition.counters.failed_produces += 1
+                answer.error_code = append.error_code
+        response = _response(self._acks, answers)
+        assert response is not None
+        return response
+
+    async def the_rest(self, answers: Answers, timeout_ms: int) -> ProduceResponse | None:
         for of_topic, partition, view in self.later:
             try:
                 of_topic[partition.index] = await self._seen_batch(partition, view)
@@ -131,6 +156,9 @@ class _Append:
                 of_topic[partition.index] = self._failure(partition, error)
         if self._acks:
             await self._are_on_disk()
+        if self.awaited:
+            await woken(self.replication(timeout_ms))
+            return self.acknowledged(answers)
         return _response(self._acks, answers)
 
     async def _are_on_disk(self) -> None:
@@ -151,7 +179,8 @@ class _Append:
         return self._batch(partition, view, looked_inside=True)
 
     def _batch(self, partition: Partition, view: memoryview, *, looked_inside: bool = False) -> Answer:
-        result = partition.append_as_leader(view, self._now_ms, looked_inside=looked_inside)
+        acks = self._acks
+        result = partition.append_as_leader(view, self._now_ms, looked_inside=looked_inside, acks=acks)
         answer = Answer(
             index=partition.index,
             base_offset=result.base_offset,
@@ -161,6 +190,8 @@ class _Append:
         wait = self._context.services.flushes.appended(partition, result)
         if wait is not None:
             self.waits.append((answer, wait))
+        if acks == ALL_IN_SYNC and partition.high_watermark <= result.last_offset:
+            self.awaited.append((answer, AwaitedAppend(partition, result.last_offset + 1)))
         return answer
 
     def _failure(self, partition: Partition, error: Exception) -> Answer:

@@ -12,7 +12,8 @@ from typing import Final
 
 from ottla.handlers.context import ApiError, RequestContext, Wait, Wake, woken
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
-from ottla.partition.fetching import Fetch, unknown_partition
+from ottla.partition.fetching import CONSUMER_OF_ANY, CONSUMER_OF_LEADER, Fetch, Reader, unknown_partition
+from ottla.partition.nearest_replica import RACK_AWARE, NearestReplica
 from ottla.partition.partition import NO_EPOCH
 from ottla.partition.results import Isolation
 from ottla.partition.waiting import Waiting
@@ -20,10 +21,11 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 
 FIRST_VERSION_WITH_STORAGE_ERROR: Final = 6
+FIRST_VERSION_WITH_RACKS: Final = 11
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
 FIRST_VERSION_WITH_LEADERS: Final = 16
-ISOLATIONS: Final = {each.value: each for each in Isolation}
+ISOLATIONS: Final = {each.value: each for each in (Isolation.READ_UNCOMMITTED, Isolation.READ_COMMITTED)}
 MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
 
 PartitionData = FetchResponse.PartitionData
@@ -33,13 +35,13 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
     services = context.services
     version = context.api_version
     by_id = version >= FIRST_VERSION_WITH_TOPIC_IDS
-    replica_id = request.replica_state.replica_id if version >= FIRST_VERSION_WITH_REPLICA_STATE else request.replica_id
+    reader = _reader(context, request)
     scope = services.fetch_sessions.scope(
         request.session_id,
         request.session_epoch,
         _requested(request, by_id),
         _forgotten(request, by_id),
-        is_privileged=replica_id >= 0,
+        is_privileged=reader.replica_id >= 0,
         uses_topic_ids=by_id,
     )
     if isinstance(scope, ErrorCode):
@@ -53,7 +55,8 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
         ISOLATIONS[request.isolation_level],
         min(request.min_bytes, max_bytes),
         max_bytes,
-        replica_id,
+        reader,
+        services.clock.now() if reader.replica_id >= 0 else None,
     )
     turns = fetch.reading(services.image)
     if next(turns, False):
@@ -112,6 +115,24 @@ async def _let_others(turns: Iterator[bool]) -> None:
 # The request
 
 
+def _reader(context: RequestContext, request: FetchRequest) -> Reader:
+    """Consumers that know of racks may read from any replica."""
+    version = context.api_version
+    if version >= FIRST_VERSION_WITH_REPLICA_STATE:
+        state = request.replica_state
+        if state.replica_id >= 0:
+            return Reader(state.replica_id, state.replica_epoch)
+    elif request.replica_id >= 0:
+        return Reader(request.replica_id)
+    if version < FIRST_VERSION_WITH_RACKS:
+        return CONSUMER_OF_LEADER
+    services = context.services
+    if not request.rack_id or services.broker_configs.value("replica.selector.class") != RACK_AWARE:
+        return CONSUMER_OF_ANY
+    nearest = NearestReplica(services.image.brokers, request.rack_id, context.connection.listener)
+    return Reader(from_leader=False, nearest=nearest)
+
+
 def _requested(request: FetchRequest, by_id: bool) -> Requested:
     """What stands twice in a request counts once, the last time, in the place of the first."""
     requested: Requested = {}
@@ -126,6 +147,7 @@ def _requested(request: FetchRequest, by_id: bool) -> Requested:
                 each.partition_max_bytes,
                 max(each.current_leader_epoch, NO_EPOCH),
                 max(each.last_fetched_epoch, NO_EPOCH),
+                each.log_start_offset,
             )
     return requested
 

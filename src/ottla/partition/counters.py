@@ -46,6 +46,7 @@ class TopicCounters:
         "failed_produces",
         "fetches",
         "records_in",
+        "replicated_bytes_in",
         "segments_deleted",
     )
 
@@ -57,4 +58,5 @@ class TopicCounters:
         self.fetches = 0
         self.bytes_out = 0
         self.failed_fetches = 0
+        self.replicated_bytes_in = 0  # from leaders
         self.segments_deleted = 0  # by retention

@@ -37,7 +37,7 @@ class FetchedPartition:
     """A partition as a reader asks for it, and what it was last told of it (in a session).
 
     `topic` is None as long as no topic has the id. A name once found stays, as in Kafka: if the topic is made anew, its
-    partitions have another id than the reader's.
+    partitions have another id than the reader's. `own_log_start_offset` is a follower's.
     """
 
     __slots__ = (
@@ -48,6 +48,7 @@ class FetchedPartition:
         "leader_epoch",
         "log_start_offset",
         "max_bytes",
+        "own_log_start_offset",
         "topic",
         "topic_id",
     )
@@ -61,6 +62,7 @@ class FetchedPartition:
         max_bytes: int,
         leader_epoch: int = -1,
         last_fetched_epoch: int = -1,
+        own_log_start_offset: int = -1,
     ) -> None:
         self.topic = topic
         self.topic_id = topic_id
@@ -69,6 +71,7 @@ class FetchedPartition:
         self.max_bytes = max_bytes
         self.leader_epoch = leader_epoch
         self.last_fetched_epoch = last_fetched_epoch
+        self.own_log_start_offset = own_log_start_offset
         self.high_watermark = UNKNOWN
         self.log_start_offset = UNKNOWN
 
@@ -81,6 +84,7 @@ class FetchedPartition:
         self.max_bytes = other.max_bytes
         self.leader_epoch = other.leader_epoch
         self.last_fetched_epoch = other.last_fetched_epoch
+        self.own_log_start_offset = other.own_log_start_offset
 
 
 Requested = dict[PartitionKey, FetchedPartition]

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ottla.log.results import LogError, ReadResult
 from ottla.metadata.image import ClusterImage
 from ottla.partition.counters import TopicCounters
 from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
+from ottla.partition.nearest_replica import NearestReplica
 from ottla.partition.partition import NO_EPOCH, Partition
 from ottla.partition.partitions import Partitions
-from ottla.partition.results import FetchResult, Isolation
+from ottla.partition.results import FetchResult, FollowerFetch, Isolation
 from ottla.partition.waiting import AwaitedPartition
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Records
@@ -41,17 +42,33 @@ SMALL_ANSWER: Final = 32 * 1024
 READS_PER_TURN: Final = 100  # some 15 µs each, and more when its file is not open
 
 
+class Reader(NamedTuple):
+    """Who fetches: a consumer, or a follower with its id and epoch. `from_leader`: it may not read from a follower.
+    `nearest` says which replica a consumer should rather ask."""
+
+    replica_id: int = CONSUMER
+    replica_epoch: int = NO_EPOCH
+    from_leader: bool = True
+    nearest: NearestReplica | None = None
+
+
+CONSUMER_OF_LEADER: Final = Reader()
+CONSUMER_OF_ANY: Final = Reader(from_leader=False)
+
+
 class Fetch:
     """After `read`: `answered` is what the answer has, in its order; `taken` how many bytes of which topics;
     `cold` are jobs to do before it is sent.
 
-    `isolation` and `min_bytes` are the request's; a `replica_id` is negative for a consumer.
+    `isolation` and `min_bytes` are the request's. `now_s` is when it came, None once what it tells of a follower is
+    noted.
     """
 
     __slots__ = (
         "_max_bytes",
+        "_now_s",
         "_partitions",
-        "_replica_id",
+        "_reader",
         "_room",
         "_total",
         "answered",
@@ -71,18 +88,20 @@ class Fetch:
         isolation: Isolation,
         min_bytes: int,
         max_bytes: int,
-        replica_id: int = CONSUMER,
+        reader: Reader = CONSUMER_OF_LEADER,
+        now_s: float | None = None,
     ) -> None:
         self._partitions = partitions
         self.scope = scope
-        self.isolation = isolation
+        self.isolation = Isolation.LOG_END if reader.replica_id >= 0 else isolation
         self.min_bytes = min_bytes
         self._max_bytes = max_bytes
-        self._replica_id = replica_id
+        self._reader = reader
+        self._now_s = now_s
 
     @property
     def is_from_follower(self) -> bool:
-        return self._replica_id >= 0
+        return self._reader.replica_id >= 0
 
     def read(self, image: ClusterImage) -> None:
         """All partitions, anew, in one go."""
@@ -103,6 +122,7 @@ class Fetch:
         unknown_ids: list[Answered] = []
         unknown: list[Answered] = []
         only_changes = self.scope.only_changes
+        is_from_follower = self._reader.replica_id >= 0
         topic: str | None = None
         of_topic: Mapping[int, Partition] = {}
         reads = 0
@@ -116,6 +136,8 @@ class Fetch:
                 if partition is None:
                     continue
             elif asked.fetch_offset == asked.high_watermark == partition.high_watermark and _is_quiet(asked, partition):
+                if is_from_follower and self._now_s is not None:
+                    partition.follower_has_come(self._follower(asked), self._now_s)
                 self.awaited.append((partition, 0, asked.max_bytes))
                 continue
             data = self._read_one(partition, asked)
@@ -130,6 +152,7 @@ class Fetch:
             self.is_ready = True
         self.answered += unknown_ids
         self.answered += unknown
+        self._now_s = None
 
     # One partition
 
@@ -174,23 +197,44 @@ class Fetch:
     def _fetch(self, partition: Partition, asked: FetchedPartition) -> FetchResult:
         if asked.topic_id not in (ZERO_UUID, partition.topic_id):
             raise LogError(ErrorCode.INCONSISTENT_TOPIC_ID, "the topic was deleted and made anew")
-        if self._replica_id >= 0:
-            partition.check_follower(self._replica_id, asked.leader_epoch)
         max_bytes = min(self._room, asked.max_bytes)
-        result = partition.fetch(
-            asked.fetch_offset,
-            max_bytes,
-            self.isolation,
-            leader_epoch=asked.leader_epoch,
-            last_fetched_epoch=asked.last_fetched_epoch,
-            min_one=not self._total,
-        )
+        reader = self._reader
+        if reader.replica_id >= 0:
+            result = partition.fetch_for_follower(
+                self._follower(asked),
+                max_bytes,
+                leader_epoch=asked.leader_epoch,
+                last_fetched_epoch=asked.last_fetched_epoch,
+                min_one=not self._total,
+            )
+        else:
+            result = partition.fetch(
+                asked.fetch_offset,
+                max_bytes,
+                self.isolation,
+                leader_epoch=asked.leader_epoch,
+                last_fetched_epoch=asked.last_fetched_epoch,
+                min_one=not self._total,
+                from_leader=reader.from_leader,
+            )
         if max_bytes < 0 and result.read.file is not None:
             raise LogError(ErrorCode.UNKNOWN_SERVER_ERROR, f"at most {max_bytes} bytes are asked for")
         return result
 
+    def _follower(self, asked: FetchedPartition) -> FollowerFetch:
+        reader = self._reader
+        return FollowerFetch(
+            reader.replica_id, reader.replica_epoch, asked.fetch_offset, asked.own_log_start_offset, self._now_s
+        )
+
     def _take(self, partition: Partition, asked: FetchedPartition, result: FetchResult) -> PartitionData:
         """Count what was read, and put it into the form of the answer."""
+        nearest = self._reader.nearest
+        if nearest is not None and partition.leading is not None and result.diverging is None:
+            replica = nearest.of(partition, partition.leading, asked.fetch_offset)
+            if replica is not None:
+                self.is_ready = True
+                return _elsewhere(partition.index, result, replica)
         read = result.read
         length = read.length
         assert partition.log is not None
@@ -238,13 +282,21 @@ class Fetch:
 
 
 def _is_quiet(asked: FetchedPartition, partition: Partition) -> bool:
-    """A session's reader, who was told of this high watermark and has all before it, would learn nothing new."""
+    """A session's reader, who was told of this high watermark and has all before it, would learn nothing new.
+
+    Where all is replicated, that goes for a follower as well: the epoch of its last batch is then that of the log.
+    """
     log = partition.log
     return (
         partition.is_leader
         and log is not None
         and asked.log_start_offset == log.log_start_offset
-        and asked.last_fetched_epoch == NO_EPOCH
+        and (
+            asked.last_fetched_epoch == NO_EPOCH
+            if partition.leading is None
+            else asked.fetch_offset == log.log_end_offset
+            and asked.last_fetched_epoch in (NO_EPOCH, log.epochs.latest_epoch)
+        )
         and asked.leader_epoch in (NO_EPOCH, partition.state.leader_epoch)
         and asked.topic_id in (ZERO_UUID, partition.topic_id)
     )
@@ -258,6 +310,20 @@ def _has_changed(asked: FetchedPartition, data: PartitionData) -> bool:
         or data.high_watermark != asked.high_watermark
         or data.log_start_offset != asked.log_start_offset
         or data.diverging_epoch.epoch >= 0
+        or data.preferred_read_replica >= 0
+    )
+
+
+def _elsewhere(index: int, result: FetchResult, replica: int) -> PartitionData:
+    """No records: another replica is nearer to the consumer (KIP-392)."""
+    return PartitionData(
+        partition_index=index,
+        high_watermark=result.high_watermark,
+        last_stable_offset=result.last_stable_offset,
+        log_start_offset=result.read.log_start_offset,
+        aborted_transactions=None,
+        preferred_read_replica=replica,
+        records=NO_RECORDS,
     )
 
 

@@ -1,8 +1,10 @@
-"""One replica of a partition on this node: what its leader may append, who may read how far, and who waits for more.
+"""One replica of a partition on this node: what its leader may append, who may read how far, and who waits for what.
 
-What always holds: log_start_offset ≤ last_stable_offset ≤ high_watermark ≤ log_end_offset, and the high watermark
-never goes back while the log stays. All in the ISR have what lies before it: with a single replica, the whole log, or
-if it `awaits_sync`, what of it is on the disk.
+What always holds: log_start_offset ≤ last_stable_offset ≤ high_watermark ≤ log_end_offset, and the high watermark of a
+leader never goes back. All in the ISR have what lies before it (`leading.py`): with a single replica, the whole log, or
+if it `awaits_sync`, what of it is on the disk. While fewer are in sync than `min.insync.replicas` asks for, it stays
+where it is, so that who was in sync last has all that lies before it (KIP-966).
+What a follower does with its log is in `following.py`.
 Refusals are LogErrors with Kafka's codes; an OSError of the log is for `Partitions.log_failed`.
 """
 
@@ -11,26 +13,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ottla.log.leader_epochs import UNDEFINED, UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET, EpochEndOffset
+from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
 from ottla.partition.counters import TopicCounters
-from ottla.partition.results import FetchResult, Isolation
+from ottla.partition.leading import FollowerState, IsrChange, IsrChanges, Leading
+from ottla.partition.results import FetchResult, FollowerFetch, Isolation
 from ottla.wire.errors import ErrorCode
 
 if TYPE_CHECKING:
+    from ottla.partition.acknowledging import AwaitedAppend
     from ottla.partition.waiting import Watch
 
 NO_EPOCH: Final = -1
 UP_TO_HIGH_WATERMARK: Final = -1
+ALL_IN_SYNC: Final = -1  # as acks
 
 
 class Partition:
-    """`log` is None while its directory is offline. `watches` is None while nobody waits. `flushed_at` is the time, by
-    the monotonic clock, of the last flush; None before the first."""
+    """`log` is None while its directory is offline. `watches` and `awaited` are None while nobody waits. `leading` is
+    None unless this node leads others. `flushed_at` is the time, by the monotonic clock, of the last flush; None before
+    the first."""
 
     __slots__ = (
         "_is_alone",
+        "_isr_changes",
+        "_min_isr",
+        "awaited",
         "awaits_sync",
         "counters",
         "epoch_start_offset",
@@ -38,6 +48,8 @@ class Partition:
         "high_watermark",
         "index",
         "is_leader",
+        "is_under_min_isr",
+        "leading",
         "log",
         "node_id",
         "state",
@@ -56,6 +68,7 @@ class Partition:
         counters: TopicCounters | None = None,
         *,
         awaits_sync: bool = False,
+        isr_changes: IsrChanges | None = None,
     ) -> None:
         self.node_id = node_id
         self.topic = topic
@@ -65,12 +78,17 @@ class Partition:
         self.counters = TopicCounters() if counters is None else counters
         self.state = image.Partition((), (), image.NO_LEADER)
         self.is_leader = False
-        self._is_alone = False  # leads, and nobody else is in the ISR
+        self.leading: Leading | None = None
+        self._isr_changes = IsrChanges() if isr_changes is None else isr_changes
+        self._is_alone = False  # leads, and waits for nobody else to have what it appends
+        self._min_isr = 1
+        self.is_under_min_isr = False
         self.awaits_sync = awaits_sync
         self.flushed_at: float | None = None
         self.epoch_start_offset = 0  # where its log ended when the leader of now began to lead
         self.high_watermark = 0
         self.watches: dict[Watch, None] | None = None
+        self.awaited: dict[AwaitedAppend, None] | None = None
 
     @property
     def leader_epoch(self) -> int:
@@ -80,20 +98,32 @@ class Partition:
 
     def update(self, state: image.Partition, high_watermark: int = 0) -> None:
         """Follow the image. `high_watermark` is what is known from before, and counts if it is higher."""
-        moved = state.leader_epoch != self.state.leader_epoch or state.leader != self.state.leader
+        before = self.state
+        if state.leader_epoch == before.leader_epoch and state.partition_epoch < before.partition_epoch:
+            return  # the controller's answer was faster than the image
+        moved = state.leader_epoch != before.leader_epoch or state.leader != before.leader
         self.state = state
         self.is_leader = state.leader == self.node_id
-        self._is_alone = self.is_leader and len(state.isr) == 1
         log = self.log
+        if moved and log is not None:
+            self.epoch_start_offset = log.log_end_offset
+        if not self.is_leader or len(state.replicas) == 1:
+            self.leading = None
+        elif moved or self.leading is None:
+            self.leading = Leading(self.node_id, state, self._isr_changes)
+        else:
+            self.leading.follow(state)
         if log is not None:
-            if moved:
-                self.epoch_start_offset = log.log_end_offset
             known = max(high_watermark, self.high_watermark, log.log_start_offset)
-            if self._is_alone:
-                known = max(self.high_watermark, log.synced_offset) if self.awaits_sync else log.log_end_offset
             self._set_high_watermark(log, min(known, log.log_end_offset))
         if moved:
             self.wake()
+        self._follow_isr()
+
+    def configure(self, config: LogConfig) -> None:
+        if self.log is not None:
+            self.log.config = config
+            self._follow_isr()
 
     def go_offline(self) -> None:
         self.log = None
@@ -103,14 +133,20 @@ class Partition:
         """Nobody may wait on: what they wait for has changed, and they must ask again."""
         for watch in list(self.watches or ()):
             watch.fetch.complete()
+        if self.awaited is not None:
+            self._end_awaited(self._unavailable().error_code)
 
     # Appending
 
-    def append_as_leader(self, batch: memoryview, now_ms: int, *, looked_inside: bool = False) -> AppendResult:
+    def append_as_leader(
+        self, batch: memoryview, now_ms: int, *, looked_inside: bool = False, acks: int = ALL_IN_SYNC
+    ) -> AppendResult:
         """One batch of a client, which is changed (see `PartitionLog.append_as_leader`)."""
         log = self.log
         if log is None or not self.is_leader:
             raise self._unavailable()
+        if self.is_under_min_isr and acks == ALL_IN_SYNC:
+            raise self._too_few()
         result = log.append_as_leader(batch, self.state.leader_epoch, now_ms, looked_inside=looked_inside)
         if not result.duplicate:
             self._appended(log, len(batch), result)
@@ -121,6 +157,8 @@ class Partition:
         log = self.log
         if log is None or not self.is_leader:
             raise self._unavailable()
+        if self.is_under_min_isr:
+            raise self._too_few()
         result = log.append_from_coordinator(
             batch, self.state.leader_epoch, now_ms, transaction_version=transaction_version
         )
@@ -140,26 +178,151 @@ class Partition:
 
     def synced(self) -> None:
         """More of the log is on the disk."""
+        if self.awaits_sync and self.is_leader:
+            self._advance()
+
+    # How far all have come
+
+    def _follow_isr(self) -> None:
+        """The ISR, or what is asked of it, may be another than before."""
         log = self.log
-        if log is not None and self.awaits_sync and self._is_alone and log.synced_offset > self.high_watermark:
-            self._set_high_watermark(log, log.synced_offset)
+        if log is None or not self.is_leader:
+            self._is_alone = self.is_under_min_isr = False
+            return
+        state, leading = self.state, self.leading
+        self._min_isr = min(log.config.min_insync_replicas, len(state.replicas))
+        self.is_under_min_isr = len(state.isr) < self._min_isr
+        self._is_alone = not self.is_under_min_isr and (leading is None or leading.waits_for_nobody)
+        if self.is_under_min_isr and self.awaited is not None:
+            self._end_awaited(ErrorCode.NOT_ENOUGH_REPLICAS_AFTER_APPEND)
+        self._advance()
+
+    def _advance(self) -> None:
+        log, leading = self.log, self.leading
+        if log is None or self.is_under_min_isr:
+            return
+        end = log.synced_offset if self.awaits_sync else log.log_end_offset
+        replicated = end if leading is None else leading.replicated_until(end)
+        if replicated > self.high_watermark:
+            self._set_high_watermark(log, replicated)
 
     def _set_high_watermark(self, log: PartitionLog, offset: int) -> None:
         self.high_watermark = offset
         log.producers.on_high_watermark(offset)
         if self.watches is not None:
             self._tell_watches(0)
+        if self.awaited is not None:
+            self._tell_awaited(self.awaited, offset)
+
+    def followed(self, log: PartitionLog, size: int, high_watermark: int) -> None:
+        """For `following`: a follower's log has grown by so many bytes, or was truncated, and this is known now."""
+        self.high_watermark = high_watermark
+        log.producers.on_high_watermark(high_watermark)
+        if self.watches is not None:
+            self._tell_watches(size)
 
     def _tell_watches(self, size: int) -> None:
-        high_watermark, stable = self.high_watermark, self.last_stable_offset
+        log = self.log
+        end = self.high_watermark if log is None else log.log_end_offset
+        ends = (self.high_watermark, self.last_stable_offset, end)  # by isolation
         for watch in list(self.watches or ()):
-            watch.grew(size, stable if watch.isolation else high_watermark)
+            watch.grew(size, ends[watch.isolation])
+
+    # Those who wait for an acknowledgement
+
+    def await_replication(self, append: AwaitedAppend) -> bool:
+        """False if its outcome is known already."""
+        if not self.is_leader or self.log is None:
+            append.error_code = self._unavailable().error_code
+        elif self.high_watermark >= append.offset:
+            append.error_code = self._acknowledged()
+        elif self.is_under_min_isr:
+            append.error_code = ErrorCode.NOT_ENOUGH_REPLICAS_AFTER_APPEND
+        else:
+            if self.awaited is None:
+                self.awaited = {}
+            self.awaited[append] = None
+            return True
+        return False
+
+    def forget_append(self, append: AwaitedAppend) -> None:
+        awaited = self.awaited
+        if awaited is not None:
+            awaited.pop(append, None)
+            if not awaited:
+                self.awaited = None
+
+    def _acknowledged(self) -> ErrorCode:
+        size = 1 if self.leading is None else self.leading.maximal_isr_size
+        return ErrorCode.NONE if size >= self._min_isr else ErrorCode.NOT_ENOUGH_REPLICAS_AFTER_APPEND
+
+    def _tell_awaited(self, awaited: dict[AwaitedAppend, None], high_watermark: int) -> None:
+        """They are in the order of their offsets, but for duplicates, which may wait a little too long."""
+        done = []
+        for append in awaited:
+            if append.offset > high_watermark:
+                break
+            done.append(append)
+        code = self._acknowledged()
+        for append in done:
+            self.forget_append(append)
+            append.done(code)
+
+    def _end_awaited(self, error_code: ErrorCode) -> None:
+        awaited, self.awaited = self.awaited, None
+        for append in awaited or ():
+            append.done(error_code)
+
+    # The ISR
+
+    def check_isr(self, now_s: float) -> None:
+        """Every half of `replica.lag.time.max.ms`: somebody may lag by now."""
+        leading, log = self.leading, self.log
+        if leading is not None and log is not None:
+            leading.look_at_clock(now_s)
+            self._follow_isr()
+            self._want_isr(leading, log)
+
+    def _want_isr(self, leading: Leading, log: PartitionLog) -> None:
+        if leading.wants_another_isr(self.high_watermark, log.log_end_offset, self.epoch_start_offset):
+            self._isr_changes.want(self)
+
+    def isr_change(self, now_s: float) -> IsrChange | None:
+        """What to send to the controller now, if anything; never a second one before the first is answered."""
+        leading, log = self.leading, self.log
+        if leading is None or log is None:
+            return None
+        leading.look_at_clock(now_s)
+        change = leading.propose(
+            self.topic_id, self.index, self.high_watermark, log.log_end_offset, self.epoch_start_offset
+        )
+        self._follow_isr()
+        return change
+
+    def isr_change_answered(self, leader: int, leader_epoch: int, partition_epoch: int, isr: tuple[int, ...]) -> None:
+        """The controller made the change: this is the partition now. The image may know it already, or not yet."""
+        state = self.state
+        if (leader, leader_epoch) == (state.leader, state.leader_epoch) and partition_epoch > state.partition_epoch:
+            self.update(state._replace(isr=isr, partition_epoch=partition_epoch))
+
+    def isr_change_failed(self, change: IsrChange, error_code: ErrorCode) -> None:
+        """With any error for which nothing is known of the outcome, such as a lost connection, it is sent again."""
+        leading = self.leading
+        if leading is not None:
+            if leading.refused(change, error_code):
+                self._isr_changes.want(self)
+            self._follow_isr()
 
     # Reading
 
     @property
     def last_stable_offset(self) -> int:
         return self.high_watermark if self.log is None else self.log.last_stable_offset(self.high_watermark)
+
+    def visible_end(self, isolation: Isolation) -> int:
+        if isolation is Isolation.LOG_END:
+            return self.high_watermark if self.log is None else self.log.log_end_offset
+        return self.last_stable_offset if isolation else self.high_watermark
 
     def fetch(
         self,
@@ -170,10 +333,11 @@ class Partition:
         leader_epoch: int = NO_EPOCH,
         last_fetched_epoch: int = NO_EPOCH,
         min_one: bool = True,
+        from_leader: bool = True,
     ) -> FetchResult:
         """What a consumer may see from the offset on. The epochs are the reader's: of the leader it knows, and of the
         last batch it has. Make `read.records` before the next call on any log."""
-        log = self.readable_log(leader_epoch)
+        log = self.readable_log(leader_epoch, from_leader=from_leader)
         high_watermark = self.high_watermark
         stable = log.last_stable_offset(high_watermark)
         if last_fetched_epoch != NO_EPOCH:
@@ -187,14 +351,64 @@ class Partition:
         read = log.read(offset, max_bytes, min_one=min_one, upper_bound=high_watermark)
         return FetchResult(read, high_watermark, stable)
 
-    def check_follower(self, replica_id: int, leader_epoch: int = NO_EPOCH) -> None:
-        """Whether that broker has a replica to fill; LogError if it has none, which may only be known here yet."""
-        self.readable_log(leader_epoch)
-        if replica_id == self.node_id or replica_id not in self.state.replicas:
+    def fetch_for_follower(
+        self,
+        follower: FollowerFetch,
+        max_bytes: int,
+        *,
+        leader_epoch: int = NO_EPOCH,
+        last_fetched_epoch: int = NO_EPOCH,
+        min_one: bool = True,
+    ) -> FetchResult:
+        """All that a follower lacks, whoever may see it. Its offset says how far it has come, and so what is
+        replicated, of which the answer tells it already."""
+        log = self.readable_log(leader_epoch)
+        offset = follower.offset
+        self._check_follower(follower, leader_epoch)
+        if last_fetched_epoch != NO_EPOCH:
+            diverging = _divergence(log, offset, last_fetched_epoch, self._epoch_end(log, last_fetched_epoch))
+            if diverging is not None:
+                nothing = ReadResult(None, 0, 0, log.log_start_offset)
+                return FetchResult(nothing, self.high_watermark, self.last_stable_offset, None, diverging)
+        read = log.read(offset, max_bytes, min_one=min_one)
+        if follower.now_s is not None:
+            self.follower_has_come(follower, follower.now_s)
+        return FetchResult(read, self.high_watermark, self.last_stable_offset)
+
+    def _check_follower(self, follower: FollowerFetch, leader_epoch: int) -> None:
+        """LogError if that broker has no replica to fill, which may only be known here yet, or is not what it was."""
+        known = None if self.leading is None else self.leading.followers.get(follower.replica_id)
+        if known is None:
             raise LogError(
                 ErrorCode.NOT_LEADER_OR_FOLLOWER if leader_epoch == NO_EPOCH else ErrorCode.UNKNOWN_LEADER_EPOCH,
-                f"broker {replica_id} has no replica of {self.topic}-{self.index}",
+                f"broker {follower.replica_id} has no replica of {self.topic}-{self.index}",
             )
+        if self._is_of_the_past(follower, known):
+            raise LogError(
+                ErrorCode.NOT_LEADER_OR_FOLLOWER,
+                f"broker {follower.replica_id} has begun anew since epoch {follower.replica_epoch}",
+            )
+
+    def _is_of_the_past(self, follower: FollowerFetch, known: FollowerState) -> bool:
+        """A fetch that its broker sent before it was started again: what it had then may be lost."""
+        epoch = follower.replica_epoch
+        broker = self._isr_changes.brokers.get(follower.replica_id)
+        return epoch != NO_EPOCH and (epoch < known.broker_epoch or (broker is not None and epoch < broker.epoch))
+
+    def follower_has_come(self, follower: FollowerFetch, now_s: float) -> None:
+        """So far, as its fetch says, which was found to be good."""
+        leading, log = self.leading, self.log
+        known = None if leading is None else leading.followers.get(follower.replica_id)
+        if leading is None or known is None or log is None or self._is_of_the_past(follower, known):
+            return
+        leading.now_s = max(leading.now_s, now_s)
+        before = known.log_end_offset
+        known.fetched(follower.offset, follower.log_start_offset, follower.replica_epoch, log.log_end_offset, now_s)
+        if follower.replica_id not in self.state.isr:
+            self._follow_isr()  # from now on it may be waited for
+            self._want_isr(leading, log)
+        elif follower.offset != before:
+            self._advance()
 
     def epoch_end_offset(self, requested_epoch: int, *, leader_epoch: int = NO_EPOCH) -> EpochEndOffset:
         """For OffsetForLeaderEpoch: the largest epoch up to the requested one and where it ends."""
@@ -234,6 +448,13 @@ class Partition:
         if self.log is None or (from_leader and not self.is_leader):
             raise self._unavailable()
         return self.log
+
+    def _too_few(self) -> LogError:
+        return LogError(
+            ErrorCode.NOT_ENOUGH_REPLICAS,
+            f"{len(self.state.isr)} replicas of {self.topic}-{self.index} are in sync, "
+            f"min.insync.replicas asks for {self._min_isr}",
+        )
 
     def _unavailable(self) -> LogError:
         if not self.is_leader:

@@ -19,6 +19,7 @@ from ottla.metadata import image as cluster
 from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.partition.counters import TopicCounters
+from ottla.partition.leading import IsrChanges
 from ottla.partition.partition import Partition
 from ottla.wire.errors import ErrorCode
 
@@ -44,10 +45,11 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
-    __slots__ = ("_await_sync", "_by_id", "_by_topic", "_config_of", "_manager", "node_id")
+    __slots__ = ("_await_sync", "_by_id", "_by_topic", "_config_of", "_manager", "isr_changes", "node_id")
 
     def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf, *, await_sync: bool = False) -> None:
         self._await_sync = await_sync  # see `Partition.awaits_sync`
+        self.isr_changes = IsrChanges()
         self.node_id = node_id
         self._manager = manager
         self._config_of = config_of
@@ -88,6 +90,7 @@ class Partitions:
 
     def catch_up(self, image: ClusterImage, now_ms: int) -> None:
         """All of an image: at start, and whenever a log that could not be opened may be opened now."""
+        self.isr_changes.brokers = image.brokers
         for topic in image.topics.values():
             for index, state in topic.partitions.items():
                 if self.node_id in state.replicas:
@@ -98,6 +101,7 @@ class Partitions:
 
         Each step of the iterator is one partition, and some thousand may take seconds: others may run in between.
         """
+        self.isr_changes.brokers = image.brokers
         yield from self.delete_gone(delta, now_ms)
         for topic_id, change in delta.topics.items():
             for index, state in change.partitions.items():
@@ -146,6 +150,12 @@ class Partitions:
                     return
             yield
 
+    def check_isrs(self, now_s: float) -> None:
+        """Every half of `replica.lag.time.max.ms`; then `isr_changes` has those that would like another."""
+        for partition in self:
+            if partition.leading is not None:
+                partition.check_isr(now_s)
+
     def _follow_configs(self, delta: Delta, image: ClusterImage) -> Iterator[None]:
         """What changes for all brokers, or for this one, may change for every topic."""
         changed = {name for kind, name in delta.configs if kind == ResourceType.TOPIC}
@@ -157,8 +167,7 @@ class Partitions:
             if partitions:
                 config = self._config_of(image, name)
                 for partition in partitions.values():
-                    if partition.log is not None:
-                        partition.log.config = config
+                    partition.configure(config)
                 yield
 
     def _ensure(
@@ -176,7 +185,16 @@ class Partitions:
         if partition is None:
             partitions = self._by_id.setdefault(topic_id, {})
             counters = next(iter(partitions.values())).counters if partitions else TopicCounters()
-            partition = Partition(self.node_id, topic, topic_id, index, None, counters, awaits_sync=self._await_sync)
+            partition = Partition(
+                self.node_id,
+                topic,
+                topic_id,
+                index,
+                None,
+                counters,
+                awaits_sync=self._await_sync,
+                isr_changes=self.isr_changes,
+            )
             self._by_topic[topic] = partitions
             partitions[index] = partition
         high_watermark = 0
@@ -214,6 +232,7 @@ class Partitions:
             if self._by_topic.get(partition.topic) is partitions:
                 del self._by_topic[partition.topic]
         partition.is_leader = False
+        partition.leading = None
         partition.go_offline()
         try:
             self._manager.delete((partition.topic, partition.index), now_ms)

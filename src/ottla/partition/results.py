@@ -1,4 +1,4 @@
-"""What goes out of a partition."""
+"""What goes into a partition, and what comes out."""
 
 from __future__ import annotations
 
@@ -11,10 +11,22 @@ from ottla.log.transaction_index import AbortedTransaction
 
 
 class Isolation(enum.IntEnum):
-    """Kafka's numbers."""
+    """How far a reader sees. Kafka's numbers for those that a consumer may ask for; a follower sees it all."""
 
     READ_UNCOMMITTED = 0
     READ_COMMITTED = 1
+    LOG_END = 2
+
+
+class FollowerFetch(NamedTuple):
+    """Who fetches from which offset on, and where its log begins. `now_s` is None when it is not a new fetch, but one
+    that has waited: how far its follower had come then was noted then."""
+
+    replica_id: int
+    replica_epoch: int
+    offset: int
+    log_start_offset: int
+    now_s: float | None
 
 
 class FetchResult(NamedTuple):

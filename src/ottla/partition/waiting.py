@@ -1,4 +1,5 @@
-"""Fetches that wait: until enough bytes have come in all their partitions together, or their time is over.
+"""Fetches that wait: until enough bytes have come in all their partitions together, or their time is over; and where
+produces wait (`acknowledging.py`).
 
 A waiting fetch is one object, one timer and one `Watch` in each of its partitions; no task. An append in a partition
 without watches pays for one look at an attribute. A fetch that is done leaves its partitions at once, and its callback
@@ -11,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from ottla.partition.acknowledging import AwaitedAppend, WaitingProduce
 from ottla.partition.partition import Partition
 from ottla.partition.results import Isolation
 from ottla.world.clock import Clock, Timer
@@ -34,7 +36,7 @@ class Watch:
         self.fetch = fetch
         self.partition = partition
         self.isolation = isolation
-        self._seen = seen = partition.last_stable_offset if isolation else partition.high_watermark
+        self._seen = seen = partition.visible_end(isolation)
         self._room = room
         log = partition.log
         # What is in the log already, but cannot be seen yet, may be any number of bytes.
@@ -133,6 +135,17 @@ class Waiting:
         fetch = WaitingFetch(self, missing, callback)
         fetch.start(awaited, isolation, self._clock.call_later(max_wait_ms / 1000, fetch.complete))
         return fetch
+
+    def produce(
+        self, appends: Sequence[AwaitedAppend], *, timeout_ms: int, callback: Callable[[], object]
+    ) -> WaitingProduce | None:
+        """Calls back once, when all are replicated or refused, or after `timeout_ms`; never before this returns.
+
+        None if there is nothing to wait for. The outcome is in each of the appends.
+        """
+        produce = WaitingProduce(self, appends, callback)
+        timer = self._clock.call_later(max(0, timeout_ms) / 1000, produce.complete)
+        return produce if produce.start(timer) else None
 
     def add(self, watches: list[Watch]) -> None:
         self.watches += len(watches)

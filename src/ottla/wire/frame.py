@@ -30,10 +30,14 @@ class FrameError(DecodeError):
 
 
 class ReceiveBuffers:
-    """The scratch buffer of a node, and a few large buffers that wait to be used again."""
+    """The scratch buffer of a node, and a few large buffers that wait to be used again.
 
-    def __init__(self) -> None:
+    With `most_kept` 0 none is used again: a frame with memory of its own then stays valid as long as anybody has it.
+    """
+
+    def __init__(self, most_kept: int = MOST_KEPT) -> None:
         self.scratch = memoryview(bytearray(SCRATCH_SIZE))
+        self._most_kept = most_kept
         self._kept: dict[int, list[bytearray]] = {}
 
     def take(self, size: int) -> bytearray:
@@ -47,7 +51,7 @@ class ReceiveBuffers:
     def give(self, buffer: bytearray) -> None:
         if len(buffer) <= MOST_CLAIMED:
             kept = self._kept.setdefault(len(buffer), [])
-            if len(kept) < MOST_KEPT:
+            if len(kept) < self._most_kept:
                 kept.append(buffer)
 
 

@@ -1,0 +1,175 @@
+"""One connection's worth of talk with one node: made when it is needed, made again when it broke.
+
+All who ask share one attempt to connect. After a failure the next attempt waits a little, and longer after each further
+one; who asks meanwhile waits with it: so a loop that asks again at once does no harm.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from ottla import __version__
+from ottla.peers.calls import call_of, common_version, spoken_by
+from ottla.peers.connection import PeerConnection
+from ottla.peers.errors import PeerError
+from ottla.wire.errors import ErrorCode
+from ottla.wire.frame import ReceiveBuffers
+from ottla.wire.message import Message
+from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
+from ottla.world.clock import Clock, within
+from ottla.world.network import Address, Connection, Network
+
+CONNECT_TIMEOUT_S: Final = 10.0  # with the question for the versions
+FIRST_BACKOFF_S: Final = 0.05
+MAX_BACKOFF_S: Final = 1.0
+MAX_IN_FLIGHT: Final = 100
+
+
+class Channel:
+    __slots__ = (
+        "_address",
+        "_buffers",
+        "_client_id",
+        "_clock",
+        "_connecting",
+        "_connection",
+        "_failures",
+        "_network",
+        "_retry_at",
+        "_waiting",
+    )
+
+    def __init__(
+        self, clock: Clock, network: Network, buffers: ReceiveBuffers, client_id: str, address: Address
+    ) -> None:
+        self._clock = clock
+        self._network = network
+        self._buffers = buffers
+        self._client_id = client_id
+        self._address = address
+        self._connection: PeerConnection | None = None
+        self._connecting: asyncio.Task[PeerConnection] | None = None
+        self._failures = 0
+        self._retry_at = clock.now()
+        self._waiting: deque[asyncio.Future[None]] = deque()  # for room among those in flight
+
+    async def ask(self, request: Message, timeout_s: float) -> Message:
+        deadline = self._clock.now() + timeout_s
+        connection = self._connection
+        if connection is None or connection.in_flight >= MAX_IN_FLIGHT or self._waiting:
+            connection = await within(self._clock, timeout_s, self._usable())
+        answer = connection.ask(request)
+        timer = self._clock.call_later(
+            max(0.0, deadline - self._clock.now()), lambda: connection.fail(f"no answer within {timeout_s} s")
+        )
+        try:
+            return await answer
+        finally:
+            timer.cancel()
+
+    async def _usable(self) -> PeerConnection:
+        """A connection with room for one more request."""
+        while True:
+            connection = self._connection or await self._connected()
+            if connection.failure is not None:
+                raise PeerError(*connection.failure.args)
+            if connection.in_flight < MAX_IN_FLIGHT:
+                return connection
+            room: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(room)
+            try:
+                await room
+            except asyncio.CancelledError:
+                if room.done() and not room.cancelled():
+                    self._room()  # it was this one's turn, and is another's now
+                raise
+
+    async def _connected(self) -> PeerConnection:
+        connecting = self._connecting
+        if connecting is None:
+            connecting = self._connecting = asyncio.get_running_loop().create_task(self._connect())
+            connecting.add_done_callback(self._connect_done)
+        try:
+            # Who gives up leaves the attempt to the others.
+            return await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            waiter = asyncio.current_task()
+            if connecting.cancelled() and (waiter is None or not waiter.cancelling()):
+                raise PeerError("disconnected") from None
+            raise
+
+    async def _connect(self) -> PeerConnection:
+        pause_s = self._retry_at - self._clock.now()
+        if pause_s > 0:
+            await self._clock.sleep(pause_s)
+        made: list[PeerConnection] = []
+
+        def accept(raw: Connection) -> PeerConnection:
+            made.append(PeerConnection(raw, self._buffers, self._client_id, self._room, self._closed))
+            return made[0]
+
+        try:
+            await self._network.connect(self._address.host, self._address.port, accept, timeout_s=CONNECT_TIMEOUT_S)
+            await within(self._clock, CONNECT_TIMEOUT_S, _ask_versions(made[0]))
+        except BaseException as error:
+            for connection in made:
+                connection.fail("could not be set up")
+            if isinstance(error, OSError):
+                self._failed()
+                raise PeerError(str(error)) from error
+            raise
+        self._failures = 0
+        self._connection = made[0]
+        return made[0]
+
+    def _connect_done(self, task: asyncio.Task[PeerConnection]) -> None:
+        if self._connecting is task:
+            self._connecting = None
+        if not task.cancelled():
+            task.exception()  # all who waited for it may have given up
+
+    def _failed(self) -> None:
+        self._retry_at = self._clock.now() + min(MAX_BACKOFF_S, FIRST_BACKOFF_S * 2**self._failures)
+        self._failures = min(self._failures + 1, 10)
+
+    def _closed(self, connection: PeerConnection) -> None:
+        if connection is self._connection:
+            self._connection = None
+            self._failed()
+        for waiter in self._waiting:  # they try again, and connect
+            if not waiter.done():
+                waiter.set_result(None)
+        self._waiting.clear()
+
+    def _room(self) -> None:
+        while self._waiting:
+            waiter = self._waiting.popleft()
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+
+    def disconnect(self) -> asyncio.Task[PeerConnection] | None:
+        """Ends what is in flight; returns an attempt to connect that is being given up."""
+        if self._connection is not None:
+            self._connection.fail("disconnected")
+        connecting, self._connecting = self._connecting, None
+        if connecting is not None:
+            connecting.cancel()
+        return connecting
+
+
+async def _ask_versions(connection: PeerConnection) -> None:
+    call = call_of(ApiVersionsRequest.KEY)
+    version = call.api.max_version
+    request = ApiVersionsRequest(client_software_name="ottla", client_software_version=__version__)
+    response = await connection.ask(request, version)
+    assert isinstance(response, ApiVersionsResponse)
+    if response.error_code == ErrorCode.UNSUPPORTED_VERSION:
+        version = common_version(call, spoken_by(response))
+        response = await connection.ask(request, version)
+        assert isinstance(response, ApiVersionsResponse)
+    if response.error_code:
+        raise PeerError(f"its versions are not known: {ErrorCode(response.error_code).name}")
+    connection.versions = spoken_by(response)

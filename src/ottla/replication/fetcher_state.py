@@ -1,0 +1,283 @@
+"""What one fetcher of a follower does: which partitions it asks its leader for, and what it makes of the answers.
+
+A partition is fetched from, or waits after a failure, or has to be found again in the leader's log, because its end is
+not in it. It follows one leader epoch: what an answer says of another one, or of another offset than the log's end, is
+of the past and does nothing. An exception of a partition's log is that partition's trouble only.
+"""
+
+from __future__ import annotations
+
+import enum
+import logging
+from typing import Final, NamedTuple
+
+from ottla.log.leader_epochs import UNDEFINED_EPOCH, EpochEndOffset
+from ottla.log.partition_log import PartitionLog
+from ottla.log.results import AppendResult, LogError
+from ottla.partition import following, offset_query
+from ottla.partition.partition import Partition
+from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.session import FetchSession, PartitionKey, Position
+from ottla.wire.batch import InvalidBatch
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest, ListOffsetsResponse
+from ottla.wire.primitives import ZERO_UUID
+
+log = logging.getLogger(__name__)
+
+NO_OFFSET: Final = -1
+SESSION_ERRORS: Final = frozenset(
+    {
+        ErrorCode.FETCH_SESSION_ID_NOT_FOUND,
+        ErrorCode.INVALID_FETCH_SESSION_EPOCH,
+        ErrorCode.FETCH_SESSION_TOPIC_ID_ERROR,
+    }
+)
+
+PartitionData = FetchResponse.PartitionData
+
+
+class Phase(enum.Enum):
+    TRUNCATING = "its epochs are not known: up to the high watermark"
+    FETCHING = "fetches"
+    LOST = "its end is not in the leader's log"
+    FENCED = "the leader is a newer one than the image tells"
+
+
+class Followed:
+    """A partition in one leader epoch. `asked` is the offset of the request that is under way."""
+
+    __slots__ = ("asked", "delayed_until_s", "leader_epoch", "partition", "phase")
+
+    def __init__(self, partition: Partition, partition_log: PartitionLog) -> None:
+        self.partition = partition
+        self.leader_epoch = partition.leader_epoch
+        self.delayed_until_s = 0.0
+        self.asked = NO_OFFSET
+        is_empty = partition_log.log_start_offset == partition_log.log_end_offset
+        knows_epochs = partition_log.epochs.latest_epoch != UNDEFINED_EPOCH
+        self.phase = Phase.FETCHING if is_empty or knows_epochs else Phase.TRUNCATING
+
+    @property
+    def name(self) -> str:
+        return f"{self.partition.topic}-{self.partition.index}"
+
+
+class Appended(NamedTuple):
+    partition: Partition
+    result: AppendResult
+
+
+class FetcherState:
+    """`now_s` is monotonic, `now_ms` the time of day that segments are rolled by.
+
+    `failures` are folders of logs whose disk refused, for `Partitions.log_failed`: who calls this takes them out.
+    """
+
+    def __init__(self, node_id: int, config: FetchConfig) -> None:
+        self._node_id = node_id
+        self._config = config
+        self._session = FetchSession()
+        self._followed: dict[PartitionKey, Followed] = {}
+        self.failures: list[tuple[str, OSError]] = []
+
+    def __len__(self) -> int:
+        return len(self._followed)
+
+    def add(self, partition: Partition) -> bool:
+        """Follow it as it is now. False if it is followed so already, or has no log."""
+        key = (partition.topic_id, partition.index)
+        known = self._followed.get(key)
+        if partition.log is None:
+            self.remove(partition)
+            return False
+        if known is not None and known.partition is partition and known.leader_epoch == partition.leader_epoch:
+            return False
+        self._followed[key] = Followed(partition, partition.log)
+        return True
+
+    def remove(self, partition: Partition) -> None:
+        self._followed.pop((partition.topic_id, partition.index), None)
+
+    def rests_until(self, now_s: float) -> float | None:
+        """When the next partition has waited long enough after a failure; None if none waits."""
+        times = [each.delayed_until_s for each in self._followed.values() if each.delayed_until_s > now_s]
+        return min(times, default=None)
+
+    # Fetching
+
+    def next_request(self, broker_epoch: int, now_s: float, now_ms: int) -> FetchRequest | None:
+        """None if there is nothing to fetch now."""
+        wanted: dict[PartitionKey, Position] = {}
+        for key, followed in list(self._followed.items()):
+            if followed.delayed_until_s > now_s:
+                continue
+            if followed.phase is Phase.TRUNCATING:
+                self._truncate_to_high_watermark(followed, now_ms)
+            partition_log = followed.partition.log
+            if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
+                continue
+            followed.asked = partition_log.log_end_offset
+            wanted[key] = Position(
+                partition_log.log_end_offset,
+                followed.leader_epoch,
+                partition_log.epochs.latest_epoch,
+                partition_log.log_start_offset,
+                _directory_of(followed.partition),
+            )
+        if not wanted:
+            return None
+        config = self._config
+        request = self._session.ask(wanted, config.max_bytes)
+        request.replica_state = FetchRequest.ReplicaState(replica_id=self._node_id, replica_epoch=broker_epoch)
+        request.max_wait_ms = config.wait_max_ms
+        request.min_bytes = config.min_bytes
+        request.max_bytes = config.response_max_bytes
+        return request
+
+    def failed(self, now_s: float) -> None:
+        """The leader did not answer, or refused the request as a whole."""
+        self._session.failed()
+        for followed in self._followed.values():
+            self._delay(followed, now_s)
+
+    def answered(self, response: FetchResponse, now_s: float, now_ms: int) -> list[Appended]:
+        """Returns what was appended."""
+        appended: list[Appended] = []
+        self._session.answered(response.session_id, response.error_code)
+        if response.error_code:
+            log.debug("a fetch was refused: %s", ErrorCode(response.error_code).name)
+            if response.error_code not in SESSION_ERRORS:
+                self.failed(now_s)
+            return appended
+        for topic in response.responses:
+            for data in topic.partitions:
+                followed = self._followed.get((topic.topic_id, data.partition_index))
+                partition_log = None if followed is None else followed.partition.log
+                if followed is None or partition_log is None or not _is_answer(followed, partition_log):
+                    continue
+                try:
+                    result = self._take(followed, partition_log, data, now_s, now_ms)
+                    if result is not None:
+                        appended.append(Appended(followed.partition, result))
+                except OSError as error:
+                    self._disk_failed(followed, partition_log, error)
+                except (LogError, InvalidBatch) as error:
+                    log.error("%s does not take what its leader sent: %s", followed.name, error)
+                    self._delay(followed, now_s)
+        return appended
+
+    def _take(
+        self, followed: Followed, partition_log: PartitionLog, data: PartitionData, now_s: float, now_ms: int
+    ) -> AppendResult | None:
+        partition = followed.partition
+        code = ErrorCode(data.error_code)
+        if code is not ErrorCode.NONE:
+            self._refused(followed, code, now_s)
+        elif data.diverging_epoch.epoch >= 0:
+            diverging = EpochEndOffset(data.diverging_epoch.epoch, data.diverging_epoch.end_offset)
+            if not following.truncate(partition, partition_log, diverging, now_ms):
+                log.error("%s cannot find where it parts from its leader, which says %s", followed.name, diverging)
+                self._delay(followed, now_s)
+        else:
+            records = data.records
+            assert records is None or isinstance(records, bytes | bytearray | memoryview)
+            view = memoryview(records or b"")
+            return following.append(partition, partition_log, view, data.high_watermark, data.log_start_offset, now_ms)
+        return None
+
+    def _refused(self, followed: Followed, code: ErrorCode, now_s: float) -> None:
+        log.debug("%s is not fetched: %s", followed.name, code.name)
+        if code is ErrorCode.OFFSET_OUT_OF_RANGE:
+            followed.phase = Phase.LOST
+        elif code is ErrorCode.FENCED_LEADER_EPOCH:
+            followed.phase = Phase.FENCED  # until the image has the new epoch, and it is added anew
+        else:
+            self._delay(followed, now_s)
+
+    # Where the leader's log is
+
+    def next_look(self, now_s: float) -> ListOffsetsRequest | None:
+        """Where the logs begin in which some partitions have no place; None if there are none."""
+        topics: dict[str, list[ListOffsetsRequest.ListOffsetsPartition]] = {}
+        for followed in self._followed.values():
+            if followed.phase is Phase.LOST and followed.delayed_until_s <= now_s and _is_current(followed):
+                topics.setdefault(followed.partition.topic, []).append(
+                    ListOffsetsRequest.ListOffsetsPartition(
+                        partition_index=followed.partition.index,
+                        current_leader_epoch=followed.leader_epoch,
+                        timestamp=offset_query.EARLIEST_LOCAL,
+                    )
+                )
+        if not topics:
+            return None
+        return ListOffsetsRequest(
+            replica_id=self._node_id,
+            topics=[ListOffsetsRequest.ListOffsetsTopic(name=name, partitions=each) for name, each in topics.items()],
+        )
+
+    def looked(self, response: ListOffsetsResponse, now_s: float, now_ms: int) -> None:
+        found = {(topic.name, each.partition_index): each for topic in response.topics for each in topic.partitions}
+        for followed in list(self._followed.values()):
+            partition = followed.partition
+            each = found.get((partition.topic, partition.index))
+            partition_log = partition.log
+            if each is None or partition_log is None or followed.phase is not Phase.LOST or not _is_current(followed):
+                continue
+            if each.error_code:
+                self._refused(followed, ErrorCode(each.error_code), now_s)
+                continue
+            try:
+                self._find(followed, partition_log, each.offset, now_s, now_ms)
+            except OSError as error:
+                self._disk_failed(followed, partition_log, error)
+
+    def _find(
+        self, followed: Followed, partition_log: PartitionLog, leader_start: int, now_s: float, now_ms: int
+    ) -> None:
+        """A log whose end the leader has deleted begins anew where the leader's does, and so does an empty one. Any
+        other would have been told by its epochs where it parts: it asks again."""
+        end = partition_log.log_end_offset
+        if end < leader_start or partition_log.log_start_offset == end:
+            following.start_at(followed.partition, partition_log, leader_start, now_ms)
+        else:
+            log.warning("%s ends at %d, which its leader says is out of range", followed.name, end)
+            self._delay(followed, now_s)
+        followed.phase = Phase.FETCHING
+
+    # Failing
+
+    def _truncate_to_high_watermark(self, followed: Followed, now_ms: int) -> None:
+        partition_log = followed.partition.log
+        if partition_log is not None:
+            try:
+                following.truncate_to_high_watermark(followed.partition, partition_log, now_ms)
+            except OSError as error:
+                self._disk_failed(followed, partition_log, error)
+            else:
+                followed.phase = Phase.FETCHING
+
+    def _disk_failed(self, followed: Followed, partition_log: PartitionLog, error: OSError) -> None:
+        self.failures.append((partition_log.folder, error))
+        self.remove(followed.partition)
+
+    def _delay(self, followed: Followed, now_s: float) -> None:
+        followed.delayed_until_s = now_s + self._config.backoff_ms / 1000
+
+
+def _is_current(followed: Followed) -> bool:
+    partition = followed.partition
+    return partition.leader_epoch == followed.leader_epoch and not partition.is_leader
+
+
+def _is_answer(followed: Followed, partition_log: PartitionLog) -> bool:
+    return _is_current(followed) and followed.phase is Phase.FETCHING and followed.asked == partition_log.log_end_offset
+
+
+def _directory_of(partition: Partition) -> bytes:
+    state = partition.state
+    for replica, directory in zip(state.replicas, state.directories, strict=False):
+        if replica == partition.node_id:
+            return directory
+    return ZERO_UUID

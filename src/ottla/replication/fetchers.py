@@ -1,0 +1,204 @@
+"""The fetchers of a node: for each leader of partitions that it follows one loop, or `num.replica.fetchers` of them.
+
+A loop asks, takes the answer and asks again; while there is nothing to ask it sleeps. With `before_ack` it asks only
+when what it has taken is on the disk: the next fetch tells the leader that this replica has it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Mapping
+
+from ottla.metadata.image import NO_LEADER, Broker
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.partitions import Partitions
+from ottla.peers import PeerError, Peers
+from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.fetcher_state import Appended, FetcherState
+from ottla.wire.message import Message
+from ottla.wire.messages.k01_fetch import FetchResponse
+from ottla.wire.messages.k02_list_offsets import ListOffsetsResponse
+from ottla.world.clock import Clock
+from ottla.world.network import Address
+
+log = logging.getLogger(__name__)
+
+FetcherKey = tuple[int, int]
+"""A leader's id, and which of its fetchers."""
+
+
+class ReplicaFetchers:
+    """`broker_epoch` is this node's, as the controller has given it. `listener` is `inter.broker.listener.name`."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        peers: Peers,
+        partitions: Partitions,
+        flushes: Flushes,
+        config: FetchConfig,
+        listener: str,
+        broker_epoch: Callable[[], int],
+        *,
+        before_ack: bool = False,
+    ) -> None:
+        self._clock = clock
+        self._peers = peers
+        self._partitions = partitions
+        self._flushes = flushes
+        self._config = config
+        self._listener = listener
+        self._broker_epoch = broker_epoch
+        self._before_ack = before_ack
+        self._fetchers: dict[FetcherKey, _Fetcher] = {}
+        self._of_partition: dict[Partition, FetcherKey] = {}
+
+    def follow(self, partitions: Iterable[Partition], brokers: Mapping[int, Broker]) -> None:
+        """These partitions may have another leader, or leader epoch, or be gone: after each change of the image."""
+        for partition in partitions:
+            self._follow(partition)
+        for (leader, _), fetcher in self._fetchers.items():
+            broker = brokers.get(leader)
+            endpoint = None if broker is None else broker.endpoints.get(self._listener)
+            fetcher.find(None if endpoint is None else Address(endpoint.host, endpoint.port))
+        for key in [key for key, fetcher in self._fetchers.items() if not fetcher.state]:
+            self._fetchers.pop(key).stop()
+
+    def _follow(self, partition: Partition) -> None:
+        key = self._key_of(partition)
+        before = self._of_partition.get(partition)
+        if before is not None and before != key:
+            del self._of_partition[partition]
+            self._fetchers[before].state.remove(partition)
+        if key is None:
+            return
+        fetcher = self._fetchers.get(key)
+        if fetcher is None:
+            fetcher = self._fetchers[key] = _Fetcher(self, key)
+        self._of_partition[partition] = key
+        if fetcher.state.add(partition):
+            fetcher.wake()
+
+    def _key_of(self, partition: Partition) -> FetcherKey | None:
+        """None if there is nobody to follow, or nothing to follow with."""
+        leader = partition.state.leader
+        node_id = partition.node_id
+        if partition.log is None or leader in (NO_LEADER, node_id) or node_id not in partition.state.replicas:
+            return None
+        return leader, (partition.topic_id[0] + partition.index) % self._config.fetchers
+
+    async def stop(self) -> None:
+        """Returns when no fetcher runs any more."""
+        tasks = [fetcher.stop() for fetcher in self._fetchers.values()]
+        self._fetchers.clear()
+        self._of_partition.clear()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    # For a fetcher
+
+    def new_state(self) -> FetcherState:
+        return FetcherState(self._partitions.node_id, self._config)
+
+    async def turn(self, state: FetcherState, address: Address, channel: str) -> bool:
+        """One request and what follows from it; False if there was nothing to ask."""
+        clock = self._clock
+        look = state.next_look(clock.now())
+        if look is not None:
+            answer = await self._ask(address, look, channel)
+            assert isinstance(answer, ListOffsetsResponse)
+            state.looked(answer, clock.now(), clock.wall_ms())
+            self._tell_failures(state)
+        request = state.next_request(self._broker_epoch(), clock.now(), clock.wall_ms())
+        self._tell_failures(state)
+        if request is None:
+            return look is not None
+        answer = await self._ask(address, request, channel)
+        assert isinstance(answer, FetchResponse)
+        appended = state.answered(answer, clock.now(), clock.wall_ms())
+        self._tell_failures(state)
+        await self._keep(appended)
+        return True
+
+    async def _ask(self, address: Address, request: Message, channel: str) -> Message:
+        return await self._peers.ask(address, request, channel=channel, timeout_s=self._config.timeout_ms / 1000)
+
+    def _tell_failures(self, state: FetcherState) -> None:
+        failures, state.failures = state.failures, []
+        for folder, error in failures:
+            self._partitions.log_failed(folder, error)
+
+    async def _keep(self, appended: list[Appended]) -> None:
+        waits = [self._flushes.appended(partition, result) for partition, result in appended]
+        if self._before_ack:
+            # A disk that refuses has taken its partition offline: there is nobody here to tell.
+            await asyncio.gather(*(wait for wait in waits if wait is not None), return_exceptions=True)
+
+    async def pause(self, state: FetcherState, woken: asyncio.Event) -> None:
+        """Until there may be something to ask again."""
+        until_s = state.rests_until(self._clock.now())
+        if until_s is None:
+            await woken.wait()
+            return
+        timer = self._clock.call_later(max(0.0, until_s - self._clock.now()), woken.set)
+        try:
+            await woken.wait()
+        finally:
+            timer.cancel()
+
+    def failed(self, state: FetcherState) -> None:
+        state.failed(self._clock.now())
+
+
+class _Fetcher:
+    """One loop. `woken`: there may be something to ask."""
+
+    def __init__(self, owner: ReplicaFetchers, key: FetcherKey) -> None:
+        leader, number = key
+        self.state = owner.new_state()
+        self._owner = owner
+        self._leader = leader
+        self._channel = f"replica-fetcher-{number}"
+        self._address: Address | None = None
+        self._woken = asyncio.Event()
+        self._is_unreachable = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    def find(self, address: Address | None) -> None:
+        """Where the leader is now."""
+        if address != self._address:
+            self._address = address
+            self.wake()
+
+    def stop(self) -> asyncio.Task[None]:
+        self._task.cancel()
+        return self._task
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            if self._address is None or not await self._turn(self._address):
+                await self._owner.pause(self.state, self._woken)
+
+    async def _turn(self, address: Address) -> bool:
+        try:
+            done = await self._owner.turn(self.state, address, self._channel)
+        except PeerError as error:
+            # Once, not with every attempt: a broker may be away for long.
+            log.log(logging.DEBUG if self._is_unreachable else logging.WARNING, "leader %d: %s", self._leader, error)
+            self._is_unreachable = True
+            self._owner.failed(self.state)
+            return False
+        except Exception:
+            log.exception("fetching from leader %d failed", self._leader)
+            self._owner.failed(self.state)
+            return False
+        if done and self._is_unreachable:
+            self._is_unreachable = False
+            log.info("leader %d answers again", self._leader)
+        return done
