@@ -54,7 +54,7 @@ class BrokerHeartbeats:
         """The active controller has appended records, up to `last_offset`."""
         for node_id, broker in delta.brokers.items():
             before = delta.image.brokers.get(node_id)
-            if broker is None or before is None or broker.epoch != before.epoch:
+            if broker is None or before is None or broker.epoch != before.epoch or _is_newly_fenced(before, broker):
                 self._sessions.pop(node_id, None)
             if broker is None or broker.is_fenced or not broker.in_controlled_shutdown:
                 self._shutdown_offsets.pop(node_id, None)
@@ -94,3 +94,8 @@ class BrokerHeartbeats:
 
     def _is_over(self, session: _Session, now_ms: int) -> bool:
         return session.contact_ms + self.session_timeout_ms < now_ms
+
+
+def _is_newly_fenced(before: Broker, now: Broker) -> bool:
+    """Kafka lets the session go on, and a broker that has stopped in order cannot come back before it is over."""
+    return now.is_fenced and not before.is_fenced
