@@ -104,20 +104,39 @@ def single_node_properties(data: Path, port: int, controller_port: int) -> dict[
     }
 
 
-class ApacheKafka:
-    """One combined node in a temporary folder. `data` is its log directory, `pid` the JVM's."""
+def controller_properties(data: Path, controller_port: int) -> dict[str, str]:
+    """A controller without a broker: all brokers of its cluster are those that a test pretends to be."""
+    return {
+        "process.roles": "controller",
+        "node.id": "1",
+        "controller.quorum.voters": f"1@127.0.0.1:{controller_port}",
+        "listeners": f"CONTROLLER://127.0.0.1:{controller_port}",
+        "controller.listener.names": "CONTROLLER",
+        "listener.security.protocol.map": "CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT",
+        "log.dirs": str(data),
+    }
 
-    def __init__(self, extra: Mapping[str, str] | None = None, heap: str = "512m") -> None:
+
+class ApacheKafka:
+    """One node in a temporary folder, combined or controller only. `data` is its log directory, `pid` the JVM's."""
+
+    def __init__(
+        self, extra: Mapping[str, str] | None = None, heap: str = "512m", *, controller_only: bool = False
+    ) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="apache-kafka-"))
         self.data = self.folder / "data"
         self.port, self.controller_port = free_ports(2)
         self.bootstrap = f"127.0.0.1:{self.port}"
-        properties = single_node_properties(self.data, self.port, self.controller_port) | dict(extra or {})
+        if controller_only:
+            properties = controller_properties(self.data, self.controller_port)
+        else:
+            properties = single_node_properties(self.data, self.port, self.controller_port)
+        properties |= dict(extra or {})
         file = self.folder / "server.properties"
         file.write_text("".join(f"{key}={value}\n" for key, value in properties.items()))
         self.log = self.folder / "server.log"
-        cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
-        java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(file))
+        self.cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
+        java("kafka.tools.StorageTool", "format", "-t", self.cluster_id, "-c", str(file))
         self.started_at = time.monotonic()
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(java_command("kafka.Kafka", str(file), heap=heap), stdout=log, stderr=log)
@@ -147,8 +166,8 @@ class ApacheKafka:
 
 
 @contextlib.contextmanager
-def apache_kafka(extra: Mapping[str, str] | None = None) -> Iterator[ApacheKafka]:
-    broker = ApacheKafka(extra)
+def apache_kafka(extra: Mapping[str, str] | None = None, *, controller_only: bool = False) -> Iterator[ApacheKafka]:
+    broker = ApacheKafka(extra, controller_only=controller_only)
     try:
         broker.wait_ready()
         yield broker

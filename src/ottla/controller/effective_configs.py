@@ -146,6 +146,14 @@ def effective_topic_configs(broker: BrokerConfigs, overrides: Configs) -> dict[s
     return {**_inherited_topic_configs(broker), **own}
 
 
+def effective_topic_value(broker: BrokerConfigs, overrides: Configs, name: str) -> ConfigValue:
+    """One config of a topic on which `overrides` are set, parsed."""
+    text = overrides.get(name)
+    if text is None:
+        text = _inherited_topic_configs(broker)[name].value
+    return TOPIC[name].default if text is None else parsed(TOPIC[name], text)
+
+
 @lru_cache(maxsize=8)
 def _inherited_topic_configs(broker: BrokerConfigs) -> Mapping[str, Effective]:
     merged = broker.merged()

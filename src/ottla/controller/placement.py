@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from ottla.controller.decision import Refused
-from ottla.metadata.image import MIGRATING, UNASSIGNED, Broker, ClusterImage, Partition
+from ottla.metadata.image import Broker, ClusterImage, Partition
 from ottla.wire.errors import ErrorCode
 from ottla.world.randomness import Random
 
@@ -73,15 +73,8 @@ def new_partition(image: ClusterImage, replicas: Sequence[int]) -> Partition | N
     isr = tuple(each for each in replicas if image.brokers[each].is_active)
     if not isr:
         return None
-    directories = tuple(_directory(image.brokers[each]) for each in replicas)
+    directories = tuple(image.brokers[each].default_directory for each in replicas)
     return Partition(tuple(replicas), isr, isr[0], directories=directories)
-
-
-def _directory(broker: Broker) -> bytes:
-    """Where there is a choice, the broker makes it."""
-    if len(broker.log_dirs) > 1:
-        return UNASSIGNED
-    return broker.log_dirs[0] if broker.log_dirs else MIGRATING
 
 
 def check_assignment(image: ClusterImage, replicas: Sequence[int], replication_factor: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ottla.controller.decision import Decision
 from ottla.metadata.features import Feature
 from ottla.metadata.image import NO_LEADER, Broker, ClusterImage, Controller, Endpoint, SupportedFeature
 from ottla.metadata.snapshot import (
@@ -12,6 +13,10 @@ from ottla.metadata.snapshot import (
     feature_record,
     register_broker_record,
     register_controller_record,
+)
+from ottla.wire.messages.k70_controller_registration import (
+    ControllerRegistrationRequest,
+    ControllerRegistrationResponse,
 )
 from ottla.wire.messages.metadata_records import PartitionChangeRecord
 
@@ -30,6 +35,22 @@ def registration_records(
     supported = supported_features(features)
     controller = Controller(broker.node_id, broker.incarnation_id, controller_endpoints, supported)
     return [register_controller_record(controller), register_broker_record(broker)]
+
+
+def register_controller(
+    request: ControllerRegistrationRequest,
+) -> Decision[ControllerRegistrationResponse]:
+    """ControllerRegistration: a node of the quorum, active or not, says where it is and what it serves."""
+    controller = Controller(
+        request.controller_id,
+        request.incarnation_id,
+        {each.name: Endpoint(each.host, each.port, each.security_protocol) for each in request.listeners},
+        {
+            each.name: SupportedFeature(each.min_supported_version, each.max_supported_version)
+            for each in request.features
+        },
+    )
+    return Decision(ControllerRegistrationResponse(error_message=None), [register_controller_record(controller)])
 
 
 def election_records(image: ClusterImage, node_id: int) -> list[MetadataRecord]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from ottla.metadata.persistent_map import PersistentMap
@@ -57,6 +57,19 @@ class Broker:
         """May lead and be in sync."""
         return not self.is_fenced and not self.in_controlled_shutdown
 
+    def has_online(self, directory: bytes) -> bool:
+        """Whether a replica in this directory can be used, as far as the broker has told."""
+        if directory in (UNASSIGNED, MIGRATING):
+            return True
+        return not self.log_dirs or directory in self.log_dirs
+
+    @property
+    def default_directory(self) -> bytes:
+        """Of a new replica. Where there is a choice, the broker makes it."""
+        if len(self.log_dirs) > 1:
+            return UNASSIGNED
+        return self.log_dirs[0] if self.log_dirs else MIGRATING
+
 
 @dataclass(frozen=True, slots=True)
 class Controller:
@@ -85,6 +98,16 @@ class Partition(NamedTuple):
     leader_recovery: LeaderRecovery = LeaderRecovery.RECOVERED
     elr: tuple[int, ...] = ()  # eligible leader replicas (KIP-966)
     last_known_elr: tuple[int, ...] = ()
+
+    @property
+    def is_reassigning(self) -> bool:
+        return bool(self.adding_replicas or self.removing_replicas)
+
+    def directory_of(self, node_id: int) -> bytes:
+        """Where a replica is; UNASSIGNED for a broker that has none."""
+        if node_id not in self.replicas or not self.directories:
+            return UNASSIGNED
+        return self.directories[self.replicas.index(node_id)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +153,25 @@ class ClusterImage:
     def topic_by_id(self, topic_id: bytes) -> Topic | None:
         name = self.topic_names.get(topic_id)
         return None if name is None else self.topics[name]
+
+    def broker_with_epoch(self, node_id: int, epoch: int) -> Broker | None:
+        """The broker, if it is registered under this epoch: what an older life of it asks must not count."""
+        broker = self.brokers.get(node_id)
+        return broker if broker is not None and broker.epoch == epoch else None
+
+    def is_active(self, node_id: int) -> bool:
+        """Whether the broker may lead and be in sync."""
+        broker = self.brokers.get(node_id)
+        return broker is not None and broker.is_active
+
+    @property
+    def alive_brokers(self) -> list[Broker]:
+        """Those that clients may be sent to, by id: all that are not fenced, also while they shut down."""
+        return [broker for _, broker in sorted(self.brokers.items()) if not broker.is_fenced]
+
+    def with_controller(self, controller_id: int) -> ClusterImage:
+        """The quorum has another leader: no record says so."""
+        return self if controller_id == self.controller_id else replace(self, controller_id=controller_id)
 
     def configs_of(self, resource_type: int, name: str) -> Configs:
         """What was set on this resource itself; nothing inherited."""

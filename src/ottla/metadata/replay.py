@@ -236,9 +236,13 @@ def _change_partition(delta: Delta, record: records.PartitionChangeRecord) -> No
     before = change.partition(record.partition_id)
     if before is None:
         raise ReplayError(f"a change of {change.name}-{record.partition_id}, which does not exist")
+    change.partitions[record.partition_id] = changed_partition(before, record)
+
+
+def changed_partition(before: Partition, record: records.PartitionChangeRecord) -> Partition:
     elects = record.leader != LEADER_UNCHANGED
     recovery = record.leader_recovery_state
-    change.partitions[record.partition_id] = Partition(
+    return Partition(
         replicas=_or(record.replicas, before.replicas),
         isr=_or(record.isr, before.isr),
         leader=record.leader if elects else before.leader,

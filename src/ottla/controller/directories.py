@@ -1,0 +1,79 @@
+"""AssignReplicasToDirs: a broker with several log directories says where its replicas are (KIP-858)."""
+
+from __future__ import annotations
+
+from ottla.controller.decision import Decision
+from ottla.controller.effective_configs import BrokerConfigs
+from ottla.controller.elections import Elections, Place, broker_gone
+from ottla.controller.partition_change import Election
+from ottla.metadata.image import ClusterImage
+from ottla.metadata.replay import apply_records
+from ottla.metadata.snapshot import MetadataRecord
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k73_assign_replicas_to_dirs import (
+    AssignReplicasToDirsRequest,
+    AssignReplicasToDirsResponse,
+)
+
+AskedTopic = AssignReplicasToDirsRequest.TopicData
+Answer = AssignReplicasToDirsResponse.PartitionData
+
+
+def assign_replicas_to_dirs(
+    image: ClusterImage, request: AssignReplicasToDirsRequest, broker: BrokerConfigs
+) -> Decision[AssignReplicasToDirsResponse]:
+    """`broker` are the controller's configs. A replica in a directory that has failed is lost for the broker."""
+    node_id = request.broker_id
+    known = image.broker_with_epoch(node_id, request.broker_epoch)
+    if known is None:
+        return Decision(AssignReplicasToDirsResponse(error_code=ErrorCode.STALE_BROKER_EPOCH))
+    elections = Elections(image, broker)
+    records: list[MetadataRecord] = []
+    offline: list[tuple[bytes, int]] = []
+    directories = []
+    for asked in request.directories:
+        topics = []
+        for topic in asked.topics:
+            answers = [
+                _assign(elections, node_id, asked.id, topic.topic_id, each.partition_index, records)
+                for each in topic.partitions
+            ]
+            topics.append(AssignReplicasToDirsResponse.TopicData(topic_id=topic.topic_id, partitions=answers))
+            if not known.has_online(asked.id):
+                offline += [(topic.topic_id, each.partition_index) for each in answers if not each.error_code]
+        directories.append(AssignReplicasToDirsResponse.DirectoryData(id=asked.id, topics=topics))
+    if offline:
+        after = apply_records(image, [record.message for record in records])[0]
+        places = [_place(after, topic_id, index) for topic_id, index in dict.fromkeys(offline)]
+        records += broker_gone(Elections(after, broker), node_id, places)
+    return Decision(AssignReplicasToDirsResponse(directories=directories), records)
+
+
+def _assign(
+    elections: Elections,
+    node_id: int,
+    directory: bytes,
+    topic_id: bytes,
+    index: int,
+    records: list[MetadataRecord],
+) -> Answer:
+    topic = elections.image.topic_by_id(topic_id)
+    if topic is None:
+        return Answer(partition_index=index, error_code=ErrorCode.UNKNOWN_TOPIC_ID)
+    partition = topic.partitions.get(index)
+    if partition is None:
+        return Answer(partition_index=index, error_code=ErrorCode.UNKNOWN_TOPIC_OR_PARTITION)
+    if node_id not in partition.replicas:
+        return Answer(partition_index=index, error_code=ErrorCode.NOT_LEADER_OR_FOLLOWER)
+    change = elections.change(topic, partition, Election.ONLINE)
+    change.directories[node_id] = directory
+    record = change.record(topic_id, index)
+    if record is not None:
+        records.append(record)
+    return Answer(partition_index=index)
+
+
+def _place(image: ClusterImage, topic_id: bytes, index: int) -> Place:
+    topic = image.topic_by_id(topic_id)
+    assert topic is not None
+    return topic, index, topic.partitions[index]
