@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Final
 
-from ottla.controller.controller import Controller
 from ottla.controller.decision import Decision
-from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.wire.errors import ErrorCode
@@ -32,20 +29,3 @@ def allocate_producer_ids(
     )
     response = AllocateProducerIdsResponse(producer_id_start=first, producer_id_len=BLOCK_SIZE)
     return Decision(response, [MetadataRecord(record)])
-
-
-def producer_id_blocks(controller: Controller, node_id: int) -> Callable[[], Awaitable[range]]:
-    """Blocks for a broker that is one node with the controller; LogError if there is none to be had."""
-
-    def allocate(image: ClusterImage) -> Decision[AllocateProducerIdsResponse]:
-        request = AllocateProducerIdsRequest(broker_id=node_id, broker_epoch=image.brokers[node_id].epoch)
-        return allocate_producer_ids(image, request)
-
-    async def block() -> range:
-        response = await controller.carry_out(allocate)
-        if response.error_code:
-            code = ErrorCode(response.error_code)
-            raise LogError(code, f"no block of producer ids can be had: {code.name}")
-        return range(response.producer_id_start, response.producer_id_start + response.producer_id_len)
-
-    return block

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
-from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
-from ottla.controller.topics import BY_DEFAULT, create_topics
+from ottla.controller.topics import BY_DEFAULT
 from ottla.metadata.configs import BROKER, format_value
 from ottla.metadata.topic_names import problem_with
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.k19_create_topics import CreateTopicsRequest
-from ottla.world.randomness import Random
+from ottla.wire.message import Message
+from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +24,7 @@ Creatable = CreateTopicsRequest.CreatableTopic
 Config = CreateTopicsRequest.CreatableTopicConfig
 
 ENABLED: Final = "auto.create.topics.enable"
+TIMEOUT_MS: Final = 30_000
 
 # Of each internal topic: the broker's configs that say how many partitions and copies, and its own configs, of which
 # those with a dot in the value are the broker's config of that name.
@@ -60,9 +60,10 @@ _INTERNAL: Final[Mapping[str, tuple[str, str, Mapping[str, str]]]] = {
 
 
 class AutoCreation:
-    def __init__(self, controller: Controller, random: Random) -> None:
-        self._controller = controller
-        self._random = random
+    """`ask` gets the answer of the active controller, within so many seconds."""
+
+    def __init__(self, ask: Callable[[Message, float], Awaitable[Message]]) -> None:
+        self._ask = ask
         self._under_way: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -76,16 +77,15 @@ class AutoCreation:
             task.add_done_callback(self._tasks.discard)
 
     async def _create(self, names: list[str], broker: BrokerConfigs) -> None:
-        request = CreateTopicsRequest(topics=[_creatable(name, broker) for name in names])
+        request = CreateTopicsRequest(topics=[_creatable(name, broker) for name in names], timeout_ms=TIMEOUT_MS)
         try:
-            response = await self._controller.carry_out(
-                lambda image: create_topics(image, request, broker, self._random)
-            )
+            response = await self._ask(request, TIMEOUT_MS / 1000)
         except Exception as error:
             log.error("%s could not be created: %s", ", ".join(names), error)
             return
         finally:
             self._under_way.difference_update(names)
+        assert isinstance(response, CreateTopicsResponse)
         for result in response.topics:
             if result.error_code not in (ErrorCode.NONE, ErrorCode.TOPIC_ALREADY_EXISTS):
                 log.warning("%s could not be created: %s", result.name, result.error_message)

@@ -56,7 +56,8 @@ class Services:
     random: Random
     workers: Workers
     features: Sequence[Feature]
-    controller: Controller
+    controller: Controller | None  # of this node, if it is in the quorum; active or not
+    ask_controller: Callable[[Message, float], Awaitable[Message]]  # the active one, wherever it is; within seconds
     manager: LogManager
     partitions: Partitions
     waiting: Waiting

@@ -6,6 +6,7 @@ from typing import Final
 
 from ottla.controller.topics import create_topics
 from ottla.handlers.context import RequestContext
+from ottla.handlers.forwarding import decided
 from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 
 SOME: Final = 50
@@ -14,8 +15,11 @@ SOME: Final = 50
 async def handle(context: RequestContext, request: CreateTopicsRequest) -> CreateTopicsResponse:
     services = context.services
     context.is_large = len(request.topics) > SOME  # each with all its configs
-    return await services.controller.carry_out(
-        lambda image: create_topics(image, request, services.broker_configs, services.random)
+    return await decided(
+        context,
+        request,
+        CreateTopicsResponse,
+        lambda image: create_topics(image, request, services.broker_configs, services.random),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ottla.controller.deletion import delete_topics
 from ottla.handlers.context import RequestContext
+from ottla.handlers.forwarding import decided
 from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest, DeleteTopicsResponse
 
 Result = DeleteTopicsResponse.DeletableTopicResult
@@ -12,8 +13,11 @@ Result = DeleteTopicsResponse.DeletableTopicResult
 async def handle(context: RequestContext, request: DeleteTopicsRequest) -> DeleteTopicsResponse:
     services = context.services
     enabled = bool(services.broker_configs.value("delete.topic.enable"))
-    return await services.controller.carry_out(
-        lambda image: delete_topics(image, request, context.api_version, enabled=enabled)
+    return await decided(
+        context,
+        request,
+        DeleteTopicsResponse,
+        lambda image: delete_topics(image, request, context.api_version, enabled=enabled),
     )
 
 

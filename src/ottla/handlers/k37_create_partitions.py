@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from ottla.controller.partitions import create_partitions
 from ottla.handlers.context import RequestContext
+from ottla.handlers.forwarding import decided
 from ottla.wire.messages.k37_create_partitions import CreatePartitionsRequest, CreatePartitionsResponse
 
 
 async def handle(context: RequestContext, request: CreatePartitionsRequest) -> CreatePartitionsResponse:
     services = context.services
-    return await services.controller.carry_out(lambda image: create_partitions(image, request, services.random))
+    return await decided(
+        context,
+        request,
+        CreatePartitionsResponse,
+        lambda image: create_partitions(image, request, services.random),
+    )
 
 
 def failed(request: CreatePartitionsRequest, error_code: int, message: str | None) -> CreatePartitionsResponse:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ottla.controller.configs import incremental_alter_configs
 from ottla.handlers.broker_loggers import alter_broker_loggers
 from ottla.handlers.context import RequestContext
+from ottla.handlers.forwarding import decided
 from ottla.metadata.image import ResourceType
 from ottla.wire.messages.k44_incremental_alter_configs import (
     IncrementalAlterConfigsRequest,
@@ -24,8 +25,11 @@ async def handle(context: RequestContext, request: IncrementalAlterConfigsReques
         resources=[each for each in request.resources if each.resource_type != ResourceType.BROKER_LOGGER],
         validate_only=request.validate_only,
     )
-    response = await services.controller.carry_out(
-        lambda image: incremental_alter_configs(image, others, services.broker_configs)
+    response = await decided(
+        context,
+        others,
+        IncrementalAlterConfigsResponse,
+        lambda image: incremental_alter_configs(image, others, services.broker_configs),
     )
     return IncrementalAlterConfigsResponse(
         responses=[*response.responses, *(_altered(context, each, request.validate_only) for each in loggers)]

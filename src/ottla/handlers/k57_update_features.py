@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ottla.controller.features import update_features
 from ottla.handlers.context import RequestContext
+from ottla.handlers.forwarding import decided
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, UpdateFeaturesResponse
 
 
 async def handle(context: RequestContext, request: UpdateFeaturesRequest) -> UpdateFeaturesResponse:
     services = context.services
-    return await services.controller.carry_out(lambda image: update_features(image, request, services.node_id))
+    return await decided(
+        context, request, UpdateFeaturesResponse, lambda image: update_features(image, request, services.node_id)
+    )
 
 
 def failed(request: UpdateFeaturesRequest, error_code: int, message: str | None) -> UpdateFeaturesResponse:

@@ -102,12 +102,16 @@ class LogManager:
         """
         manager = cls(disk, handles, random, paths)
         manager.producer_id_expiration_ms = producer_id_expiration_ms
-        for log_dir in manager.dirs:
-            try:
-                manager._open_dir(log_dir, config_of, is_stray, now_ms)
-            except OSError as error:
-                manager._fail(log_dir, error)
+        manager.load(config_of, now_ms=now_ms, is_stray=is_stray)
         return manager
+
+    def load(self, config_of: ConfigOf, *, now_ms: int, is_stray: IsStray) -> None:
+        """`open`, for who has made an empty one already. Once."""
+        for log_dir in self.dirs:
+            try:
+                self._open_dir(log_dir, config_of, is_stray, now_ms)
+            except OSError as error:
+                self._fail(log_dir, error)
 
     def _open_dir(self, log_dir: LogDir, config_of: ConfigOf, is_stray: IsStray, now_ms: int) -> None:
         found = log_dir.look(self._disk)

@@ -11,11 +11,35 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from ottla.log.results import LogError
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest, AllocateProducerIdsResponse
+
 log = logging.getLogger(__name__)
 
 PREFETCH_AT: Final = 0.9  # of a block is used when the next one is asked for, as in Kafka
 
+TIMEOUT_S: Final = 5.0
+
 Allocate = Callable[[], Awaitable[range]]
+
+
+def producer_id_blocks(
+    ask: Callable[[Message, float], Awaitable[Message]], broker_id: int, broker_epoch: Callable[[], int]
+) -> Allocate:
+    """Blocks from the active controller, which `ask` asks; LogError if there is none to be had."""
+
+    async def block() -> range:
+        request = AllocateProducerIdsRequest(broker_id=broker_id, broker_epoch=broker_epoch())
+        response = await ask(request, TIMEOUT_S)
+        assert isinstance(response, AllocateProducerIdsResponse)
+        if response.error_code:
+            code = ErrorCode(response.error_code)
+            raise LogError(code, f"no block of producer ids can be had: {code.name}")
+        return range(response.producer_id_start, response.producer_id_start + response.producer_id_len)
+
+    return block
 
 
 class ProducerIds:

@@ -1,0 +1,150 @@
+"""A broker's life in the cluster: it registers, tells the controller again and again that it lives, leaves in order.
+
+It registers fenced. Once it has read all metadata up to its own registration it may be unfenced, and only then are
+clients sent to it. When it is to stop it asks first, so that others lead what it has led (KIP-631).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ottla.node.controller_channel import ControllerChannel
+from ottla.peers import PeerError
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
+from ottla.world.clock import Clock, within
+
+log = logging.getLogger(__name__)
+
+NO_EPOCH: Final = -1
+RETRY_S: Final = 0.1
+NEXT_IN_CATCH_UP_S: Final = 0.01  # while it is not unfenced yet, or about to stop, every moment counts
+
+
+class RegistrationRefused(Exception):
+    """The controller does not take this broker, and never will as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class LifecycleConfig:
+    heartbeat_interval_s: float  # broker.heartbeat.interval.ms
+    session_timeout_s: float  # broker.session.timeout.ms
+    registration_timeout_s: float  # initial.broker.registration.timeout.ms
+
+
+class BrokerLifecycle:
+    """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` are ids."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        channel: ControllerChannel,
+        config: LifecycleConfig,
+        registration: BrokerRegistrationRequest,
+        metadata_offset: Callable[[], int],
+        offline_log_dirs: Callable[[], Sequence[bytes]],
+    ) -> None:
+        self._clock = clock
+        self._channel = channel
+        self._config = config
+        self._registration = registration
+        self._metadata_offset = metadata_offset
+        self._offline_log_dirs = offline_log_dirs
+        self.epoch = NO_EPOCH
+        self.is_unfenced = asyncio.Event()
+        self._may_stop = asyncio.Event()
+        self._wants_to_stop = False
+        self._hurry = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def register(self) -> None:
+        """Until a controller takes it; RegistrationRefused if none will, PeerError if none answers in time."""
+        deadline = self._clock.now() + self._config.registration_timeout_s
+        while True:
+            left_s = max(0.0, deadline - self._clock.now())
+            response = await self._channel.ask(self._registration, timeout_s=left_s)
+            assert isinstance(response, BrokerRegistrationResponse)
+            code = ErrorCode(response.error_code)
+            if code == ErrorCode.NONE:
+                self.epoch = response.broker_epoch
+                return
+            # Its last life has not ended for the controller yet; with a crash, that takes a session's time.
+            if code != ErrorCode.DUPLICATE_BROKER_REGISTRATION or self._clock.now() >= deadline:
+                raise RegistrationRefused(
+                    f"the controller refuses broker {self._registration.broker_id}: {code.name}; "
+                    "is another broker running with this node.id, or is the cluster another one?"
+                )
+            await self._clock.sleep(RETRY_S)
+
+    def start(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def leave(self) -> None:
+        """Give up all leaderships, then stop. Without a controller that answers there is nobody to ask."""
+        if self._task is None:
+            return
+        self._wants_to_stop = True
+        self._hurry.set()
+        try:
+            await within(self._clock, self._config.session_timeout_s, self._may_stop.wait())
+        except TimeoutError:
+            log.warning("no controller let this broker go in order: it stops all the same")
+        await self.stop()
+
+    async def stop(self) -> None:
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    def hurry(self) -> None:
+        """Something has happened that the controller should know now."""
+        self._hurry.set()
+
+    async def _run(self) -> None:
+        while not self._may_stop.is_set():
+            self._hurry.clear()
+            pause_s = self._config.heartbeat_interval_s
+            try:
+                response = await self._beat()
+                if response.error_code:
+                    log.warning("the controller refuses a heartbeat: %s", ErrorCode(response.error_code).name)
+                elif response.should_shut_down:
+                    self._may_stop.set()
+                elif not response.is_fenced:
+                    self._unfenced()
+                if not response.error_code and (response.is_fenced or self._wants_to_stop):
+                    pause_s = NEXT_IN_CATCH_UP_S
+            except PeerError as error:
+                log.warning("no heartbeat arrives: %s", error)
+                pause_s = RETRY_S
+            await self._pause(pause_s)
+
+    def _unfenced(self) -> None:
+        if not self.is_unfenced.is_set():
+            log.info("this broker is part of the cluster")
+            self.is_unfenced.set()
+
+    async def _beat(self) -> BrokerHeartbeatResponse:
+        request = BrokerHeartbeatRequest(
+            broker_id=self._registration.broker_id,
+            broker_epoch=self.epoch,
+            current_metadata_offset=self._metadata_offset(),
+            want_fence=False,
+            want_shut_down=self._wants_to_stop,
+            offline_log_dirs=list(self._offline_log_dirs()),
+        )
+        response = await self._channel.ask(request, timeout_s=self._config.session_timeout_s)
+        assert isinstance(response, BrokerHeartbeatResponse)
+        return response
+
+    async def _pause(self, pause_s: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            await within(self._clock, pause_s, self._hurry.wait())

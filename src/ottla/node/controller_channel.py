@@ -1,0 +1,77 @@
+"""How a node asks the active controller: over the network, or, if it is this node itself, directly.
+
+The controller may change at any time. Who asks waits for the one that answers, within a limit; a request may so be
+carried out twice, as with Kafka's brokers, and all that is asked this way can bear it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+from ottla.peers import PeerError, Peers
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.world.clock import Clock
+from ottla.world.network import Address
+
+CHANNEL: Final = "controller"
+RETRY_S: Final = 0.05
+ONE_TRY_S: Final = 5.0
+
+
+class Leadership(Protocol):
+    """Who leads the metadata quorum, as far as this node knows."""
+
+    @property
+    def leader_id(self) -> int | None: ...
+
+    @property
+    def leader_address(self) -> Address | None: ...
+
+
+class ControllerUnreachable(PeerError):
+    """No active controller has answered in time."""
+
+
+class ControllerChannel:
+    """`here` answers a request as this node's controller listener would; NOT_CONTROLLER if it is not active."""
+
+    def __init__(
+        self,
+        node_id: int,
+        clock: Clock,
+        peers: Peers,
+        leadership: Leadership,
+        here: Callable[[Message], Awaitable[Message]] | None,
+    ) -> None:
+        self._node_id = node_id
+        self._clock = clock
+        self._peers = peers
+        self._leadership = leadership
+        self._here = here
+
+    async def ask(self, request: Message, *, timeout_s: float) -> Message:
+        deadline = self._clock.now() + timeout_s
+        reason = "no leader of the metadata quorum is known"
+        while True:
+            left_s = deadline - self._clock.now()
+            if left_s <= 0:
+                raise ControllerUnreachable(reason)
+            try:
+                response = await self._ask_once(request, min(left_s, ONE_TRY_S))
+                if response is not None:
+                    if getattr(response, "error_code", ErrorCode.NONE) != ErrorCode.NOT_CONTROLLER:
+                        return response
+                    reason = "the node that led the metadata quorum does not any more"
+            except PeerError as error:
+                reason = str(error)
+            await self._clock.sleep(min(RETRY_S, max(0.0, deadline - self._clock.now())))
+
+    async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
+        if self._leadership.leader_id == self._node_id and self._here is not None:
+            return await self._here(request)
+        address = self._leadership.leader_address
+        if address is None:
+            return None
+        return await self._peers.ask(address, request, channel=CHANNEL, timeout_s=timeout_s)
