@@ -38,9 +38,9 @@ class Connections:
         is_late = connection.number is not None and connection.deadline_ms <= now_ms
         return is_late or connection.backoff_until_ms > now_ms
 
-    @property
-    def any_under_way(self) -> bool:
-        return any(connection.number is not None for connection in self._connections.values())
+    def under_way_until(self) -> int | None:
+        """When the last of what is under way has failed; None if nothing is."""
+        return max((each.deadline_ms for each in self._connections.values() if each.number is not None), default=None)
 
     def sent(self, node_id: int, request: Message, now_ms: int) -> int:
         self._last_number += 1

@@ -93,7 +93,7 @@ class RaftCore:
         if not alone and (leader.check_quorum_deadline_ms <= now_ms or quorum.is_stopping):
             quorum.resign(now_ms)
             return now_ms
-        next_ms = serving.answer_parked(quorum, now_ms)
+        next_ms = serving.expire_parked(quorum, now_ms)
         next_ms = _earlier(next_ms, epochs.tell_voters(quorum, now_ms))
         return next_ms if alone else _earlier(next_ms, leader.check_quorum_deadline_ms)
 
@@ -130,11 +130,11 @@ class RaftCore:
         """All before the log's `flushed_offset` is on the disk: as leader, one of those that the majority needs."""
         if isinstance(self.quorum.state, Leader):
             self.quorum.state.flushed(self.quorum.log.flushed_offset, now_ms)
-            serving.advance(self.quorum, now_ms)
+            serving.advance(self.quorum)
 
-    def appended(self, now_ms: int) -> None:
-        """As leader, by the owner of the log."""
-        serving.answer_parked(self.quorum, now_ms)
+    def appended(self) -> None:
+        """The log has grown, as leader, by its owner."""
+        serving.answer_parked(self.quorum)
 
     def snapshot_frozen(self, snapshot: LogPosition, now_ms: int) -> None:
         following.snapshot_frozen(self.quorum, snapshot, now_ms)

@@ -33,8 +33,10 @@ def fetch_from_leader(quorum: Quorum, state: Follower, now_ms: int) -> int | Non
 
 def fetch_from_anyone(quorum: Quorum, now_ms: int) -> int | None:
     """As an observer without a leader: some voter will say who leads."""
-    if quorum.log.flushed_offset < quorum.log.end_offset or quorum.connections.any_under_way:
-        return min((quorum.connections.ready_at(node_id, now_ms) for node_id in quorum.voters.ids), default=None)
+    if quorum.log.flushed_offset < quorum.log.end_offset:
+        return None
+    if (until_ms := quorum.connections.under_way_until()) is not None:
+        return until_ms
     ready = [voter for voter in quorum.voters if _is_ready(quorum, voter, now_ms)]
     if not ready:
         return min((quorum.connections.ready_at(node_id, now_ms) for node_id in quorum.voters.ids), default=None)

@@ -266,7 +266,7 @@ class Quorum:
     def heard_of(
         self, epoch: int, leader_id: int | None, address: Address | None, now_ms: int, *, from_leader: bool = False
     ) -> None:
-        """What another replica, or the leader itself, says about who leads its epoch, which is not before this one's."""
+        """What another replica, or the leader itself, says about who leads an epoch, which is not before this one."""
         if leader_id is not None:
             self._check_leader(epoch, leader_id)
             voter = self.voters.get(leader_id)

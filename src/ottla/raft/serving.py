@@ -58,7 +58,7 @@ def _note_progress(
     valid = validate(quorum.log, partition.fetch_offset, partition.last_fetched_epoch)
     if valid.kind is Validity.VALID:
         state.fetched(replica, partition.fetch_offset, quorum.log.end_offset, now_ms)
-        advance(quorum, now_ms)
+        advance(quorum)
     return valid
 
 
@@ -93,27 +93,39 @@ def _says_something(answer: FetchResponse.PartitionData, partition: FetchRequest
     )
 
 
-def advance(quorum: Quorum, now_ms: int) -> None:
+def advance(quorum: Quorum) -> None:
     """Of the high watermark, after anybody's log has grown; fetches that wait for it are answered."""
     state = quorum.state
     if isinstance(state, Leader) and quorum.advance_high_watermark(state.committed_offset()):
-        answer_parked(quorum, now_ms)
+        answer_parked(quorum)
 
 
-def answer_parked(quorum: Quorum, now_ms: int) -> int | None:
-    """Those for which there is something now, and those whose time is over. When the next one's is."""
-    next_ms: int | None = None
+def answer_parked(quorum: Quorum) -> None:
+    """Those for which there is something to say, now that the log or the high watermark has moved."""
     for token, fetch in list(quorum.parked.items()):
-        partition = messages.fetched_partition(fetch.request)
-        assert partition is not None
-        valid = validate(quorum.log, partition.fetch_offset, partition.last_fetched_epoch)
-        answer = _answer(quorum, fetch.request, partition, valid)
-        if _says_something(answer, partition) or fetch.deadline_ms <= now_ms:
+        partition, answer = _answer_parked(quorum, fetch)
+        if _says_something(answer, partition):
             del quorum.parked[token]
             quorum.respond(token, messages.fetch_response(fetch.version, answer, quorum.own))
-        else:
-            next_ms = fetch.deadline_ms if next_ms is None else min(next_ms, fetch.deadline_ms)
-    return next_ms
+
+
+def expire_parked(quorum: Quorum, now_ms: int) -> int | None:
+    """Those that have waited long enough are told that nothing is new. When the next one has."""
+    for token, fetch in list(quorum.parked.items()):
+        if fetch.deadline_ms <= now_ms:
+            del quorum.parked[token]
+            _, answer = _answer_parked(quorum, fetch)
+            quorum.respond(token, messages.fetch_response(fetch.version, answer, quorum.own))
+    return min((fetch.deadline_ms for fetch in quorum.parked.values()), default=None)
+
+
+def _answer_parked(
+    quorum: Quorum, fetch: ParkedFetch
+) -> tuple[FetchRequest.FetchPartition, FetchResponse.PartitionData]:
+    partition = messages.fetched_partition(fetch.request)
+    assert partition is not None
+    valid = validate(quorum.log, partition.fetch_offset, partition.last_fetched_epoch)
+    return partition, _answer(quorum, fetch.request, partition, valid)
 
 
 def handle_fetch_snapshot(
