@@ -1,0 +1,152 @@
+"""The follower's side of replication, of voters and observers: what to fetch next, and what the answers do to the log.
+
+A fetch at an offset promises the leader that everything before it is on the disk: so none goes out before the log is
+flushed (observers, on whom nobody counts, do the same: the cost is theirs alone).
+"""
+
+from __future__ import annotations
+
+from ottla.raft import messages
+from ottla.raft.effects import FreezeSnapshot, SnapshotInstalled
+from ottla.raft.quorum import Quorum, RaftFault
+from ottla.raft.raft_log import LogPosition, position_of, truncation_offset
+from ottla.raft.states import FetchingSnapshot, Follower
+from ottla.raft.voters import Voter
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.wire.messages.k01_fetch import FetchResponse
+from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotResponse
+from ottla.wire.primitives import Buffer
+
+
+def fetch_from_leader(quorum: Quorum, state: Follower, now_ms: int) -> int | None:
+    """When to come back; None: when the log is flushed or the snapshot frozen."""
+    request = _next_request(quorum, state)
+    if request is None:
+        return None
+    ready_ms = quorum.connections.ready_at(state.leader_id, now_ms)
+    if ready_ms > now_ms:
+        return ready_ms
+    quorum.send(state.leader_id, state.leader_address, request, now_ms)
+    return quorum.connections.ready_at(state.leader_id, now_ms)
+
+
+def fetch_from_anyone(quorum: Quorum, now_ms: int) -> int | None:
+    """As an observer without a leader: some voter will say who leads."""
+    if quorum.log.flushed_offset < quorum.log.end_offset:
+        return None
+    if (until_ms := quorum.connections.under_way_until()) is not None:
+        return until_ms
+    ready = [voter for voter in quorum.voters if _is_ready(quorum, voter, now_ms)]
+    if not ready:
+        return min((quorum.connections.ready_at(node_id, now_ms) for node_id in quorum.voters.ids), default=None)
+    voter = ready[quorum.below(len(ready))]
+    quorum.send(voter.key.node_id, voter.address, _fetch(quorum), now_ms)
+    return now_ms + quorum.config.request_timeout_ms
+
+
+def _is_ready(quorum: Quorum, voter: Voter, now_ms: int) -> bool:
+    node_id = voter.key.node_id
+    return node_id != quorum.own.key.node_id and quorum.connections.ready_at(node_id, now_ms) <= now_ms
+
+
+def _next_request(quorum: Quorum, state: Follower) -> Message | None:
+    if state.snapshot is not None:
+        if state.snapshot.is_complete:
+            return None
+        return messages.snapshot_request(
+            quorum.cluster_id,
+            quorum.epoch,
+            quorum.own.key,
+            state.snapshot.snapshot,
+            state.snapshot.position,
+            quorum.config.fetch_snapshot_max_bytes,
+        )
+    return None if quorum.log.flushed_offset < quorum.log.end_offset else _fetch(quorum)
+
+
+def _fetch(quorum: Quorum) -> Message:
+    return messages.fetch_request(
+        quorum.cluster_id,
+        quorum.epoch,
+        quorum.own.key,
+        position_of(quorum.log),
+        -1 if quorum.high_watermark is None else quorum.high_watermark,
+        max_wait_ms=quorum.config.fetch_max_wait_ms,
+        max_bytes=quorum.config.fetch_max_bytes,
+    )
+
+
+def handle_fetched(quorum: Quorum, state: Follower, answer: FetchResponse.PartitionData, now_ms: int) -> None:
+    """Without an error, from the leader of this epoch."""
+    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.has_fetched = True
+    diverging, snapshot = answer.diverging_epoch, answer.snapshot_id
+    if diverging.epoch >= 0:
+        _truncate(quorum, LogPosition(diverging.epoch, diverging.end_offset))
+    elif snapshot.epoch >= 0 and snapshot.end_offset >= 0:
+        state.snapshot = FetchingSnapshot(LogPosition(snapshot.epoch, snapshot.end_offset))
+        quorum.log.begin_snapshot(state.snapshot.snapshot)
+    else:
+        if answer.records:
+            assert isinstance(answer.records, bytes | bytearray | memoryview)
+            quorum.log.append_as_follower(answer.records)
+        if answer.high_watermark >= 0:
+            quorum.advance_high_watermark(min(answer.high_watermark, quorum.log.end_offset))
+
+
+def _truncate(quorum: Quorum, diverging: LogPosition) -> None:
+    offset = truncation_offset(quorum.log, diverging)
+    if quorum.high_watermark is not None and offset < quorum.high_watermark:
+        raise RaftFault(
+            f"the leader {quorum.leader_id} of epoch {quorum.epoch} asks to cut the log at {offset}, "
+            f"but all before {quorum.high_watermark} is committed"
+        )
+    quorum.log.truncate_to(offset)
+
+
+def handle_snapshot_part(
+    quorum: Quorum, state: Follower, answer: FetchSnapshotResponse.PartitionSnapshot, now_ms: int
+) -> bool:
+    """Without an error other than those of snapshots, from the leader of this epoch. Whether it was any good."""
+    fetching = state.snapshot
+    if fetching is None or fetching.is_complete:
+        return True
+    if answer.error_code:
+        state.snapshot = None  # the next fetch says which one to take instead
+        return answer.error_code in (ErrorCode.SNAPSHOT_NOT_FOUND, ErrorCode.POSITION_OUT_OF_RANGE)
+    if _asked_for(answer) != (fetching.snapshot, fetching.position):
+        state.snapshot = None
+        return False
+    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.has_fetched = True
+    records = answer.unaligned_records
+    assert isinstance(records, bytes | bytearray | memoryview)
+    fetching.position = _write(quorum, fetching.snapshot, records)
+    if fetching.position >= answer.size:
+        fetching.is_complete = True
+        quorum.effects.append(FreezeSnapshot(fetching.snapshot))
+    return True
+
+
+def _asked_for(answer: FetchSnapshotResponse.PartitionSnapshot) -> tuple[LogPosition, int]:
+    return LogPosition(answer.snapshot_id.epoch, answer.snapshot_id.end_offset), answer.position
+
+
+def _write(quorum: Quorum, snapshot: LogPosition, records: Buffer) -> int:
+    return quorum.log.write_snapshot(snapshot, records)
+
+
+def snapshot_frozen(quorum: Quorum, snapshot: LogPosition, now_ms: int) -> None:
+    state = quorum.state
+    if not isinstance(state, Follower) or state.snapshot is None or state.snapshot.snapshot != snapshot:
+        return  # it is no follower any more, or of another leader, which will say what it needs
+    state.snapshot = None
+    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    if position_of(quorum.log) >= snapshot:
+        return
+    if quorum.high_watermark is not None and snapshot.offset < quorum.high_watermark:
+        raise RaftFault(f"a snapshot of offset {snapshot.offset}, but all before {quorum.high_watermark} is committed")
+    quorum.log.start_at_snapshot(snapshot)
+    quorum.effects.append(SnapshotInstalled(snapshot))
+    quorum.advance_high_watermark(snapshot.offset)

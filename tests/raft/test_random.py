@@ -1,0 +1,314 @@
+"""Thousands of faults on the message level, and what must hold after every event (as Kafka's RaftEventSimulationTest).
+
+Checked: epochs never fall; high watermarks never fall, but for an observer's or a voter's that starts again; one leader
+for an epoch; what anybody has seen committed is the same for all and stays in a majority's logs; a new leader has all
+of it. At the end, healed, the quorum elects a leader, commits something new, and every replica gets it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+from ottla.raft import serving, voting
+from ottla.raft.config import RaftConfig
+from ottla.raft.core import RaftCore
+from ottla.raft.election_state import ElectionState
+from ottla.raft.leader import Leader
+from ottla.raft.quorum import Quorum, RaftFault
+from ottla.raft.raft_log import LogPosition, Validity, ValidOffset
+from ottla.raft.states import Prospective, Unattached
+from ottla.raft.voters import ReplicaKey, VoterSet
+from tests.raft.memory_log import Entry, MemoryLog
+from tests.raft.model import Links, Model, Node
+
+SEEDS = range(int(os.environ.get("OTTLA_RAFT_SEEDS", "40")))
+CHAOS_MS = 40_000
+HEALING_MS = 8_000
+
+
+class Invariants:
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.leaders: dict[int, int] = {}
+        self.epochs: dict[int, int] = {}
+        self.high_watermarks: dict[tuple[int, int], int] = {}
+        self.committed: list[Entry] = []  # what anybody has seen, by offset
+        self.complete: dict[int, int] = {}  # the last epoch in which it was found to have all, as its leader
+
+    def check(self) -> None:
+        for node in self.model.nodes.values():
+            if node.core is not None:
+                self._check_node(node)
+
+    def _check_node(self, node: Node) -> None:
+        assert node.core is not None
+        quorum = node.core.quorum
+        node_id = node.node_id
+        if isinstance(quorum.state, Leader):
+            assert self.leaders.setdefault(quorum.epoch, node_id) == node_id, f"two leaders in epoch {quorum.epoch}"
+            if self.complete.get(node_id) != quorum.epoch:
+                self.complete[node_id] = quorum.epoch
+                self._check_completeness(node)
+        self._check_epoch(node)
+        life = node_id, node.life
+        high_watermark = quorum.high_watermark or 0
+        assert high_watermark >= self.high_watermarks.get(life, 0), f"the high watermark of {node_id} fell"
+        assert high_watermark <= node.log.end_offset, f"{node_id} has not all that is committed"
+        if high_watermark > self.high_watermarks.get(life, 0):
+            self._check_committed(node, self.high_watermarks.get(life, 0), high_watermark)
+        self.high_watermarks[life] = high_watermark
+
+    def _check_epoch(self, node: Node) -> None:
+        """Only what was persisted survives, and only that was ever said."""
+        assert node.election.epoch >= self.epochs.get(node.node_id, 0), f"the epoch of {node.node_id} fell"
+        self.epochs[node.node_id] = node.election.epoch
+
+    def _check_committed(self, node: Node, before: int, high_watermark: int) -> None:
+        first = max(before, node.log.start_offset)
+        for entry in node.log.entries[first - node.log.start_offset : high_watermark - node.log.start_offset]:
+            if entry.offset < len(self.committed):
+                assert self.committed[entry.offset] == entry, f"{node.node_id} differs at offset {entry.offset}"
+            else:
+                assert entry.offset == len(self.committed), f"{node.node_id} knows of a commit that nobody made"
+                self.committed.append(entry)
+
+    def _check_completeness(self, node: Node) -> None:
+        log = node.log
+        have = {entry.offset: entry for entry in log.entries}
+        for entry in self.committed[log.start_offset :]:
+            assert have.get(entry.offset) == entry, f"the new leader {node.node_id} lacks offset {entry.offset}"
+
+    def check_majority(self) -> None:
+        """Of the disks, as if all lost power now."""
+        voters = [self.model.nodes[node_id] for node_id in self.model.voters.ids]
+        for entry in self.committed[-20:]:
+            holders = 0
+            for node in voters:
+                start, durable = node.log.durable
+                has = entry.offset < start or durable[entry.offset - start : entry.offset - start + 1] == [entry]
+                holders += has
+            assert holders >= self.model.voters.majority, f"offset {entry.offset} is committed and on {holders} disks"
+
+
+def chaos(seed: int) -> tuple[Model, Invariants]:
+    links = Links(delay=(1, 30), loss=0.02, persist=(0, 20), flush=(0, 30))
+    voters = [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2]][seed % 3 if seed % 7 else 2]
+    fetch_max_bytes = 400 if seed % 2 else 1  # one record at a time: so that an epoch's first may be cut off
+    config = RaftConfig(
+        election_timeout_ms=300, fetch_timeout_ms=600, request_timeout_ms=400, fetch_max_bytes=fetch_max_bytes
+    )
+    model = Model(voters, [9], seed=seed, links=links, config=config)
+    invariants = Invariants(model)
+    model.observe = invariants.check
+    for node_id in model.nodes:
+        model.start(node_id)
+    _client(model)
+    _faults(model, invariants)
+    model.run(CHAOS_MS)
+    return model, invariants
+
+
+def _client(model: Model) -> None:
+    """Writes to whoever believes to lead, now and then several at a time."""
+
+    def write() -> None:
+        for node_id in model.leaders():
+            for _ in range(model.random.choice((1, 1, 3))):
+                model.append(node_id, b"%d" % model.random.randrange(1 << 30))
+                model.count("appends")
+        model.at(model.random.randint(5, 120), write)
+
+    model.at(100, write)
+
+
+def _faults(model: Model, invariants: Invariants) -> None:
+    random, ids = model.random, list(model.nodes)
+
+    def fault() -> None:
+        if model.now_ms > CHAOS_MS:
+            return
+        node_id = random.choice(model.leaders() or ids) if random.random() < 0.4 else random.choice(ids)
+        kind = random.choice(
+            ("crash", "power", "all lose power", "cut", "one way", "snapshot", "resign", "heal", "heal", "lossy")
+        )
+        match kind:
+            case "crash" | "power":
+                model.stop(node_id, power=kind == "power")
+                model.at(random.randint(1, 3000), lambda: _restart(model, node_id))
+            case "all lose power":
+                for each in ids:
+                    model.stop(each, power=True)
+                    model.at(random.randint(1, 1000), lambda each=each: _restart(model, each))
+            case "cut":
+                model.cuts |= {pair for each in ids for pair in ((each, node_id), (node_id, each))}
+            case "one way":
+                model.cuts |= {(node_id, each) for each in ids}
+            case "snapshot":
+                node = model.nodes[node_id]
+                if node.core is not None and node.core.quorum.high_watermark:
+                    node.log.take_snapshot(node.core.quorum.high_watermark)
+                    model.count("snapshots taken")
+            case "resign":
+                model.step(model.nodes[node_id], lambda core: core.resign(model.now_ms))
+            case "heal":
+                model.cuts.clear()
+                model.links.loss = 0.02
+            case "lossy":
+                model.links.loss = 0.3
+        invariants.check_majority()
+        model.at(random.randint(50, 1500), fault)
+
+    model.at(1000, fault)
+
+
+def _restart(model: Model, node_id: int) -> None:
+    if model.nodes[node_id].core is None:
+        model.start(node_id)
+
+
+def heal(model: Model, invariants: Invariants) -> None:
+    model.cuts.clear()
+    model.links.loss = 0.0
+    for node_id in model.nodes:
+        _restart(model, node_id)
+    model.run(HEALING_MS // 2)
+    before = len(invariants.committed)
+    model.run(HEALING_MS // 2)
+    assert len(invariants.committed) > before, "healed, and nothing is committed"
+    assert len(model.leaders()) == 1
+    for node in model.nodes.values():
+        assert node.core is not None
+        assert (node.core.quorum.high_watermark or 0) > before, f"healed, and {node.node_id} is behind"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_committed_is_lost_and_nobody_leads_beside_another(seed: int) -> None:
+    model, invariants = chaos(seed)
+    heal(model, invariants)
+    invariants.check_majority()
+
+
+def first_failure(seeds: range) -> int | None:
+    for seed in seeds:
+        try:
+            model, invariants = chaos(seed)
+            invariants.check_majority()
+        except (AssertionError, RaftFault):
+            return seed
+    return None
+
+
+def answering_before_it_is_persisted(patch: pytest.MonkeyPatch) -> None:
+    def persist_some_time(self: Model, node: Node, state: ElectionState) -> None:
+        life = node.life
+
+        def done() -> None:
+            if node.life == life and state.epoch >= node.election.epoch:
+                node.election = state
+
+        self.at(self.between(self.links.persist), done)
+
+    patch.setattr(Model, "_persist", persist_some_time)
+    patch.setattr(Invariants, "_check_epoch", lambda self, node: None)  # of what it finds, too, is the worse
+
+
+def fetching_before_it_is_flushed(patch: pytest.MonkeyPatch) -> None:
+    append = MemoryLog.append_as_follower
+
+    def lie(self: MemoryLog, records: bytes) -> None:
+        append(self, records)
+        self.flushed_offset = self.end_offset
+
+    patch.setattr(MemoryLog, "append_as_follower", lie)
+
+
+def leading_with_what_is_not_flushed(patch: pytest.MonkeyPatch) -> None:
+    def lie(self: RaftCore) -> None:
+        if isinstance(self.quorum.state, Leader):
+            self.quorum.state.flushed(self.quorum.log.end_offset, 0)
+        serving.answer_parked(self.quorum)
+
+    patch.setattr(RaftCore, "appended", lie)
+
+
+def committing_without_a_record_of_the_own_epoch(patch: pytest.MonkeyPatch) -> None:
+    committed = Leader.committed_offset
+
+    def of_any_epoch(self: Leader) -> int | None:
+        start, self.epoch_start_offset = self.epoch_start_offset, 0
+        try:
+            return committed(self)
+        finally:
+            self.epoch_start_offset = start
+
+    patch.setattr(Leader, "committed_offset", of_any_epoch)
+
+
+def voting_for_a_shorter_log(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(voting, "position_of", lambda log: LogPosition(0, 0))
+
+
+def never_truncating(patch: pytest.MonkeyPatch) -> None:
+    def valid(log: MemoryLog, offset: int, epoch: int) -> ValidOffset:
+        return ValidOffset(Validity.VALID, LogPosition(epoch, min(offset, log.end_offset)))
+
+    patch.setattr(serving, "validate", valid)
+
+
+def voting_twice(patch: pytest.MonkeyPatch) -> None:
+    def forgets(quorum: Quorum, candidate: ReplicaKey, end: LogPosition, *, pre_vote: bool) -> bool:
+        return isinstance(quorum.state, Unattached | Prospective) and end >= voting.position_of(quorum.log)
+
+    patch.setattr(voting, "may_vote", forgets)
+
+
+def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(VoterSet, "majority", property(lambda self: max(len(self) // 2, 1)))
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize(
+    ("without", "within"),
+    [
+        (answering_before_it_is_persisted, range(100)),
+        (fetching_before_it_is_flushed, range(100)),
+        (leading_with_what_is_not_flushed, range(30, 200)),  # the first that finds it is 33
+        (committing_without_a_record_of_the_own_epoch, range(70, 400)),  # 76
+        (voting_for_a_shorter_log, range(100)),
+        (never_truncating, range(100)),
+        (voting_twice, range(100)),
+        (a_majority_of_one_less, range(100)),
+    ],
+)
+def test_without_a_safeguard_the_runs_fail(
+    without: Callable[[pytest.MonkeyPatch], None], within: range, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch)
+    assert first_failure(within) is not None
+
+
+def test_the_runs_have_seen_what_they_are_for() -> None:
+    total: dict[str, int] = {}
+    for seed in range(12):
+        model, invariants = chaos(seed)
+        for what, count in model.counts.items():
+            total[what] = total.get(what, 0) + count
+        total["committed"] = total.get("committed", 0) + len(invariants.committed)
+    wanted = (
+        "leader",
+        "prospective",
+        "resigned",
+        "snapshots installed",
+        "power losses",
+        "crashes",
+        "lost",
+        "committed",
+    )
+    assert {what for what in wanted if not total.get(what)} == set()
+
+
+def test_the_same_seed_is_the_same_run() -> None:
+    assert chaos(5)[0].trace == chaos(5)[0].trace
