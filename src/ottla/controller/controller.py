@@ -9,28 +9,25 @@ Nobody who goes away, such as a client that disconnects, stops a decision halfwa
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeVar
 
 from ottla.controller.decision import Decision
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.loader import MetadataLoader
-from ottla.metadata.replay import Delta
 from ottla.metadata.snapshot import MetadataRecord
+from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.workers import Workers
 
-log = logging.getLogger(__name__)
-
 R = TypeVar("R")
 
 Decide = Callable[[ClusterImage], Decision[R]]
-SMALL = 200  # so many records are replayed on the loop
+SMALL: Final = 200  # so many records are replayed on the loop
 
 
 class NotController(LogError):
@@ -46,23 +43,27 @@ class QuorumLog(Protocol):
         """Of the next record that is appended."""
         ...
 
-    def append(self, records: Sequence[MetadataRecord]) -> int:
-        """One batch; the offset of its last record. Not on the disk yet, and not committed. LogError if the log cannot
-        take it, or the quorum is not led from here any more."""
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+        """One batch; the offset of its last record, which is not committed yet. NotLeader, or an OSError if the log
+        cannot take it."""
+        ...
+
+    async def applied(self, offset: int, epoch: int) -> None:
+        """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here."""
         ...
 
 
 class _Term:
-    """One time of being active. `waiting` are those who wait for an offset to be committed, in their order."""
+    """One time of being active."""
 
-    def __init__(self, image: ClusterImage, last_offset: int) -> None:
+    def __init__(self, image: ClusterImage, epoch: int) -> None:
         self.loader = MetadataLoader(image)
-        self.last_offset = last_offset
-        self.waiting: deque[tuple[int, asyncio.Future[None]]] = deque()
+        self.epoch = epoch
 
 
 class Controller:
-    """`followed` waits until this node's own broker has followed the metadata up to an offset."""
+    """`configs` are the effective ones of this node's broker by an image; `on_appended` is for who has to act on what
+    a decision changed."""
 
     def __init__(
         self,
@@ -70,18 +71,17 @@ class Controller:
         clock: Clock,
         workers: Workers,
         heartbeats: BrokerHeartbeats,
-        followed: Callable[[int], Awaitable[None]],
+        configs: Callable[[ClusterImage], BrokerConfigs],
     ) -> None:
         self.heartbeats = heartbeats
+        self.configs = configs
+        self.on_appended: Callable[[Sequence[MetadataRecord]], None] | None = None
         self._quorum = quorum
         self._clock = clock
         self._workers = workers
-        self._followed = followed
         self._term: _Term | None = None
-        self._committed = -1
         self._turn = asyncio.Lock()
         self._under_way: set[asyncio.Task[object]] = set()
-        self.on_appended: Callable[[Delta], None] | None = None  # for who has to do with what has changed
 
     # The quorum's news
 
@@ -102,26 +102,13 @@ class Controller:
         """By the clock of `heartbeats`."""
         return int(self._clock.now() * 1000)
 
-    def activate(self, image: ClusterImage, last_offset: int) -> None:
-        """This node leads the quorum; `image` is behind the last record of its log, which is at `last_offset`."""
-        self._term = _Term(image, last_offset)
-        self.heartbeats.activate(image, last_offset, self.now_ms())
+    def activate(self, image: ClusterImage, epoch: int) -> None:
+        """This node leads the quorum; `image` is behind the last record of its log."""
+        self._term = _Term(image, epoch)
+        self.heartbeats.activate(image, self._quorum.next_offset - 1, self.now_ms())
 
     def resign(self) -> None:
-        term, self._term = self._term, None
-        if term is not None:
-            for _, waiting in term.waiting:
-                if not waiting.done():
-                    waiting.set_exception(NotController())
-
-    def committed(self, offset: int) -> None:
-        """All records up to this one are."""
-        self._committed = max(self._committed, offset)
-        waiting = () if self._term is None else self._term.waiting
-        while waiting and waiting[0][0] <= self._committed:
-            future = waiting.popleft()[1]
-            if not future.done():
-                future.set_result(None)
+        self._term = None
 
     # Decisions
 
@@ -145,17 +132,16 @@ class Controller:
             term = self._active()
             image = term.loader.image
             decision = decide(image) if at_once else await self._workers.run(decide, image)
-            if decision.records:
-                await self._append(term, decision.records)
-            elif term is not self._term:
-                raise NotController
-            offset = term.last_offset
-            committed = self._when_committed(term, offset)
-        await committed
-        await self._followed(offset)
+            if not decision.records:
+                return decision.response
+            offset = await self._append(term, decision.records)
+        try:
+            await self._quorum.applied(offset, term.epoch)
+        except NotLeader as error:
+            raise NotController from error
         return decision.response
 
-    async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> None:
+    async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int:
         """What cannot follow on the image is never written."""
         loader = MetadataLoader(term.loader.image)
         messages = [record.message for record in records]
@@ -165,20 +151,18 @@ class Controller:
             deltas = await self._workers.run(loader.load, messages)
         if term is not self._term:
             raise NotController
-        term.last_offset = self._quorum.append(records)
+        try:
+            offset = self._quorum.append(records, epoch=term.epoch)
+        except NotLeader as error:
+            raise NotController from error
+        except OSError as error:
+            raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}") from error
         term.loader = loader
         for delta in deltas:
-            self.heartbeats.follow(delta, term.last_offset)
-            if self.on_appended is not None:
-                self.on_appended(delta)
-
-    def _when_committed(self, term: _Term, offset: int) -> asyncio.Future[None]:
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if offset <= self._committed:
-            future.set_result(None)
-        else:
-            term.waiting.append((offset, future))
-        return future
+            self.heartbeats.follow(delta, offset)
+        if self.on_appended is not None:
+            self.on_appended(records)
+        return offset
 
     def _active(self) -> _Term:
         if self._term is None:

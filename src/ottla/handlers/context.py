@@ -17,6 +17,7 @@ from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
+from ottla.raft.driver import RaftDriver
 from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
@@ -56,6 +57,7 @@ class Services:
     random: Random
     workers: Workers
     features: Sequence[Feature]
+    quorum: RaftDriver
     controller: Controller | None  # of this node, if it is in the quorum; active or not
     ask_controller: Callable[[Message, float], Awaitable[Message]]  # the active one, wherever it is; within seconds
     manager: LogManager
@@ -69,6 +71,13 @@ class Services:
     image: ClusterImage
     broker_configs: BrokerConfigs  # this node's, as they are in `image`
     features_epoch: int  # the offset of the last metadata record in `image`
+    on_saw: Callable[[ClusterImage], None]
+
+    def saw(self, image: ClusterImage, last_offset: int) -> None:
+        """All owners have followed this image."""
+        self.image = image
+        self.features_epoch = last_offset
+        self.on_saw(image)
 
 
 @dataclasses.dataclass(slots=True)

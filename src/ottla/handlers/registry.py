@@ -44,13 +44,13 @@ class Served(NamedTuple):
     advertised_from: int
     # Long answers are by design: they are not reported as slow, nor waited for when the node stops.
     waits: bool = False
-    # Kafka's controllers serve it, too, but in a way that is not there yet.
-    only_on_brokers: bool = False
+    # The module of its handler on controllers' listeners, where that is another one.
+    on_controllers: str | None = None
 
 
 SERVED: Final = (
     Served(ApiKey.PRODUCE, 3, 13, advertised_from=0),
-    Served(ApiKey.FETCH, 4, 18, advertised_from=4, waits=True, only_on_brokers=True),
+    Served(ApiKey.FETCH, 4, 18, advertised_from=4, waits=True, on_controllers="k01_fetch_metadata"),
     Served(ApiKey.LIST_OFFSETS, 1, 11, advertised_from=1),
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
@@ -63,10 +63,26 @@ SERVED: Final = (
     Served(ApiKey.ALTER_CONFIGS, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_LOG_DIRS, 1, 5, advertised_from=1),
     Served(ApiKey.CREATE_PARTITIONS, 0, 3, advertised_from=0),
+    Served(ApiKey.ELECT_LEADERS, 0, 2, advertised_from=0),
     Served(ApiKey.INCREMENTAL_ALTER_CONFIGS, 0, 1, advertised_from=0),
+    Served(ApiKey.ALTER_PARTITION_REASSIGNMENTS, 0, 1, advertised_from=0),
+    Served(ApiKey.LIST_PARTITION_REASSIGNMENTS, 0, 0, advertised_from=0),
+    Served(ApiKey.VOTE, 0, 2, advertised_from=0),
+    Served(ApiKey.BEGIN_QUORUM_EPOCH, 0, 1, advertised_from=0),
+    Served(ApiKey.END_QUORUM_EPOCH, 0, 1, advertised_from=0),
+    Served(ApiKey.DESCRIBE_QUORUM, 0, 2, advertised_from=0),
+    Served(ApiKey.ALTER_PARTITION, 2, 3, advertised_from=2),
     Served(ApiKey.UPDATE_FEATURES, 0, 2, advertised_from=0),
+    Served(ApiKey.ENVELOPE, 0, 0, advertised_from=0),
+    Served(ApiKey.FETCH_SNAPSHOT, 0, 1, advertised_from=0),
     Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_PRODUCERS, 0, 0, advertised_from=0),
+    Served(ApiKey.BROKER_REGISTRATION, 0, 4, advertised_from=0),
+    Served(ApiKey.BROKER_HEARTBEAT, 0, 2, advertised_from=0),
+    Served(ApiKey.UNREGISTER_BROKER, 0, 0, advertised_from=0),
+    Served(ApiKey.ALLOCATE_PRODUCER_IDS, 0, 0, advertised_from=0),
+    Served(ApiKey.CONTROLLER_REGISTRATION, 0, 0, advertised_from=0),
+    Served(ApiKey.ASSIGN_REPLICAS_TO_DIRS, 0, 0, advertised_from=0),
     Served(ApiKey.LIST_CONFIG_RESOURCES, 0, 1, advertised_from=0),
     Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
 )
@@ -102,7 +118,12 @@ class Route:
     )
 
     def __init__(
-        self, served: Served, version: int, handler: Handler | None = None, counters: ApiCounters | None = None
+        self,
+        served: Served,
+        version: int,
+        handler: Handler | None = None,
+        counters: ApiCounters | None = None,
+        kind: ListenerKind = ListenerKind.BROKER,
     ) -> None:
         """A handler given here stands in for the API's own module: for tests."""
         api = APIS[served.key]
@@ -110,7 +131,8 @@ class Route:
         self.waits = served.waits
         self.counters = ApiCounters() if counters is None else counters
         if handler is None:
-            handler = importlib.import_module(f"ottla.handlers.{api.module}")
+            on_controllers = served.on_controllers if kind is ListenerKind.CONTROLLER else None
+            handler = importlib.import_module(f"ottla.handlers.{on_controllers or api.module}")
         self.handle: Handle = handler.handle
         self.failed: Failed = handler.failed
         messages = importlib.import_module(f"ottla.wire.messages.{api.module}")
@@ -141,6 +163,7 @@ class Routes(dict[tuple[int, int], Route]):
         self, kind: ListenerKind, served: Sequence[Served] = SERVED, counters: RequestCounters | None = None
     ) -> None:
         self.counters = RequestCounters() if counters is None else counters
+        self._kind = kind
         self._served: dict[int, Served] = {entry.key: entry for entry in served if _is_on(entry, kind)}
 
     def __missing__(self, key_and_version: tuple[int, int]) -> Route:
@@ -150,7 +173,7 @@ class Routes(dict[tuple[int, int], Route]):
             raise NotServed(f"api {api_name(key)} is not served on this listener")
         if not served.min_version <= version <= served.max_version:
             raise NotServed(f"unsupported version {version} of api {api_name(key)}")
-        route = self[key_and_version] = Route(served, version, counters=self.counters[key])
+        route = self[key_and_version] = Route(served, version, counters=self.counters[key], kind=self._kind)
         return route
 
     def advertised(self) -> list[AdvertisedApi]:
@@ -162,4 +185,4 @@ class Routes(dict[tuple[int, int], Route]):
 
 def _is_on(served: Served, kind: ListenerKind) -> bool:
     api = APIS[served.key]
-    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller and not served.only_on_brokers
+    return api.on_broker if kind is ListenerKind.BROKER else api.on_controller

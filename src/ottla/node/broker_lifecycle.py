@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.node.controller_channel import ControllerChannel
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
@@ -37,6 +38,14 @@ class LifecycleConfig:
     session_timeout_s: float  # broker.session.timeout.ms
     registration_timeout_s: float  # initial.broker.registration.timeout.ms
 
+    @classmethod
+    def of(cls, configs: BrokerConfigs) -> LifecycleConfig:
+        return cls(
+            configs.integer("broker.heartbeat.interval.ms") / 1000,
+            configs.integer("broker.session.timeout.ms") / 1000,
+            configs.integer("initial.broker.registration.timeout.ms") / 1000,
+        )
+
 
 class BrokerLifecycle:
     """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` are ids."""
@@ -59,6 +68,7 @@ class BrokerLifecycle:
         self.epoch = NO_EPOCH
         self.is_unfenced = asyncio.Event()
         self._may_stop = asyncio.Event()
+        self._is_ready = False
         self._wants_to_stop = False
         self._hurry = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -83,6 +93,7 @@ class BrokerLifecycle:
             await self._clock.sleep(RETRY_S)
 
     def start(self) -> None:
+        """From now on it tells that it lives; it stays fenced until it is `ready`."""
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def leave(self) -> None:
@@ -104,6 +115,11 @@ class BrokerLifecycle:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
 
+    def ready(self) -> None:
+        """Clients may come."""
+        self._is_ready = True
+        self._hurry.set()
+
     def hurry(self) -> None:
         """Something has happened that the controller should know now."""
         self._hurry.set()
@@ -120,7 +136,7 @@ class BrokerLifecycle:
                     self._may_stop.set()
                 elif not response.is_fenced:
                     self._unfenced()
-                if not response.error_code and (response.is_fenced or self._wants_to_stop):
+                if not response.error_code and ((response.is_fenced and self._is_ready) or self._wants_to_stop):
                     pause_s = NEXT_IN_CATCH_UP_S
             except PeerError as error:
                 log.warning("no heartbeat arrives: %s", error)
@@ -137,7 +153,7 @@ class BrokerLifecycle:
             broker_id=self._registration.broker_id,
             broker_epoch=self.epoch,
             current_metadata_offset=self._metadata_offset(),
-            want_fence=False,
+            want_fence=not self._is_ready,
             want_shut_down=self._wants_to_stop,
             offline_log_dirs=list(self._offline_log_dirs()),
         )

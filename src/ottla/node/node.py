@@ -1,50 +1,51 @@
-"""One process of a cluster: its data folders, its listeners, and the state that the handlers see.
+"""One process of a cluster: its data folders, its listeners, its part in the metadata quorum, and its broker.
 
-`start` returns when clients can use the node; `stop` answers what is in work, up to a limit, and releases everything.
+`start` returns when clients can use the node; `stop` hands over what it leads, answers what is in work, up to a limit,
+and releases everything.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 from typing import TYPE_CHECKING, Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
-from ottla.controller.producer_ids import producer_id_blocks
-from ottla.controller.registration import (
-    bootstrap_records,
-    election_records,
-    registration_records,
-    supported_features,
-)
+from ottla.controller.heartbeats import BrokerHeartbeats
+from ottla.handlers.asking_here import ask_here
 from ottla.handlers.auto_creation import AutoCreation
-from ottla.handlers.context import ListenerKind, Services
+from ottla.handlers.context import ConnectionContext, ListenerKind, Services
 from ottla.handlers.registry import Routes
 from ottla.handlers.request_counters import RequestCounters
+from ottla.log.file_handles import FileHandles
 from ottla.metadata.configs import BROKER, Status
 from ottla.metadata.features import FEATURES
-from ottla.metadata.image import Broker, ClusterImage, Endpoint, ResourceType
-from ottla.metadata.replay import Delta
+from ottla.metadata.image import ClusterImage, empty_image
+from ottla.node.broker import Broker
 from ottla.node.config import NodeConfig
 from ottla.node.connection_limits import ConnectionCounts, connection_limits
+from ottla.node.controller_channel import ControllerChannel
+from ottla.node.controller_duty import ControllerDuty
 from ottla.node.listener import Limits, Listener
 from ottla.node.log_dirs import LogDirs, open_log_dirs
 from ottla.node.loop_lag import LoopLag
+from ottla.node.metadata_follower import MetadataFollower
+from ottla.node.quorum import Quorum, open_quorum
+from ottla.node.registering import ControllerRegistration
 from ottla.node.storage import Storage
-from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.waiting import Waiting
-from ottla.transactions.producer_ids import ProducerIds
+from ottla.peers import Peers
+from ottla.transactions.producer_ids import ProducerIds, producer_id_blocks
 from ottla.wire.frame import ReceiveBuffers
+from ottla.wire.message import Message
 from ottla.world import World
 from ottla.world.clock import within
 from ottla.world.network import Address
 
 if TYPE_CHECKING:  # imported when they are needed
-    from ottla.node.cleaning import Cleaning
     from ottla.node.metrics import ProcessFamilies
     from ottla.node.metrics_listener import MetricsListener
 
@@ -55,6 +56,12 @@ DRAIN_S: Final = 5.0
 
 class Node:
     """`failed` is set when the node cannot go on by itself: who runs it must stop it."""
+
+    services: Services
+    _follower: MetadataFollower
+    _quorum: Quorum
+    _channel: ControllerChannel
+    _storage: Storage
 
     def __init__(
         self,
@@ -71,14 +78,17 @@ class Node:
         self._process_metrics = process_metrics
         self._world = world
         self._log_dirs: LogDirs | None = None
-        self._storage: Storage | None = None
-        self._upkeep: Upkeep | None = None
-        self._cleaning: Cleaning | None = None
+        self._peers = Peers(world.clock, world.network, f"ottla-{config.node_id}")
+        self._controller: Controller | None = None
+        self._duty: ControllerDuty | None = None
+        self._registration: ControllerRegistration | None = None
+        self._broker: Broker | None = None
+        self._is_in_quorum = False
         self._requests = RequestCounters()
+        self._routes = {kind: Routes(kind, counters=self._requests) for kind in ListenerKind}
         self._lag = LoopLag(world.clock)
         self._metrics: MetricsListener | None = None
         self.metrics_address: Address | None = None  # known once started, if there are any
-        self.services: Services
         self.listeners: list[Listener] = []
         self._counts = ConnectionCounts()
         self.bootstrap = ""  # known once started
@@ -97,83 +107,127 @@ class Node:
                 format_missing=self._format_missing,
             )
             bound = await self._bind()
-            self._storage = await Storage.open(
-                self._world, self._log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
-            )
-            self._storage.manager.on_dir_failure = self._dir_failed
-            self._register(self._storage, self._log_dirs, bound)
-            await self._lead_again(self._storage)
-            self.services = self._make_services(self._storage)
-            self._follow_broker_configs()
-            self._upkeep = self._make_upkeep(self._storage)
-            self._upkeep.start()
-            backoff_ms = self.services.broker_configs.integer("log.cleaner.backoff.ms")
-            self._upkeep.every("compaction", max(1, backoff_ms), self._compact)
-            if config.metrics_listener is not None:
-                await self._serve_metrics(config.metrics_listener)
-            for listener in self.listeners:
-                listener.open(self.services)
+            await self._join_quorum(self._log_dirs, bound)
+            if config.is_broker:
+                await self._become_broker(self._log_dirs, bound)
         except BaseException:
             await self.stop()
             raise
-        first = self.services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
-        self.bootstrap = str(Address(first.host, first.port))
         log.info("node %d of cluster %s is ready", config.node_id, self._log_dirs.cluster_id)
 
     async def _bind(self) -> dict[str, Address]:
         config = self.config
         limits = _limits(config)
         buffers = ReceiveBuffers()
-        routes = {kind: Routes(kind, counters=self._requests) for kind in ListenerKind}
         bound: dict[str, Address] = {}
         for each in config.listeners:
-            kind = ListenerKind.CONTROLLER if each.is_controller else ListenerKind.BROKER
-            listener = Listener(each, limits, self._counts, buffers, self._world.clock, routes[kind])
+            listener = Listener(
+                each,
+                limits,
+                self._counts,
+                buffers,
+                self._world.clock,
+                self._routes[_kind(is_controller=each.is_controller)],
+            )
             self.listeners.append(listener)
             bound[each.name] = await listener.bind(self._world.network)
             log.info("listener %s is bound to %s", each.name, bound[each.name])
         return bound
 
-    def _register(self, storage: Storage, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
-        """Tell the cluster, which is this node alone, that it is here; a port 0 is the one that the system chose."""
-        config = self.config
-        metadata_log = storage.metadata_log
-        first = bootstrap_records(storage.image, FEATURES)
-        broker = Broker(
-            node_id=config.node_id,
-            rack=config.rack,
-            endpoints={
-                each.name: Endpoint(each.host, each.port or bound[each.name].port)
-                for each in config.advertised_listeners
-            },
-            epoch=metadata_log.next_offset + len(first) + 1,  # the offset of its own record, behind the controller's
-            incarnation_id=self._world.random.uuid(),
-            features=supported_features(FEATURES),
-            log_dirs=log_dirs.directory_ids,
-        )
-        controllers = {
-            each.name: Endpoint(each.host, bound[each.name].port) for each in config.listeners if each.is_controller
-        }
-        records = first + registration_records(broker, controllers, FEATURES)
-        metadata_log.append(records, self._world.clock.wall_ms())
+    # The quorum
 
-    async def _lead_again(self, storage: Storage) -> None:
-        records = election_records(storage.image, self.config.node_id)
-        for delta in storage.metadata_log.append(records, self._world.clock.wall_ms()):
-            await storage.follow(delta, storage.image)
-
-    def _make_services(self, storage: Storage) -> Services:
+    async def _join_quorum(self, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
+        """From here on the metadata comes, and other nodes of the quorum are served."""
         world, config = self._world, self.config
-        controller = Controller(
-            storage.metadata_log, world.disk, world.clock, world.workers, self._publish, self._metadata_failed
+        handles = FileHandles.for_node(world.disk)
+        image = empty_image(log_dirs.cluster_id)
+        configs = broker_configs(image, config.node_id, config.properties)
+        self._follower = MetadataFollower(image, world.workers, self._led_by)
+        own = next((bound[each.name] for each in config.listeners if each.is_controller), None)
+        self._quorum = await open_quorum(
+            world, handles, config, configs, log_dirs, own, self._peers, self._follower, self._metadata_failed
         )
+        if config.is_controller:
+            heartbeats = BrokerHeartbeats(configs.integer("broker.session.timeout.ms"))
+            self._controller = Controller(self._quorum.driver, world.clock, world.workers, heartbeats, self._configs_in)
+            self._duty = ControllerDuty(self._controller, world.clock)
+        self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
+        self._storage = Storage(
+            world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
+        )
+        self._storage.manager.on_dir_failure = self._dir_failed
+        self.services = self._make_services(configs)
+        self._follow_broker_configs()
+        for listener in self.listeners:
+            if listener.config.is_controller:
+                listener.open(self.services)
+        self._quorum.driver.start()
+        self._is_in_quorum = True
+        if config.is_controller:
+            controllers = [each for each in config.listeners if each.is_controller]
+            self._registration = ControllerRegistration(
+                world, self._channel, config.node_id, {each.name: bound[each.name] for each in controllers}
+            )
+            self._registration.start()
+
+    def _configs_in(self, image: ClusterImage) -> BrokerConfigs:
+        return broker_configs(image, self.config.node_id, self.config.properties)
+
+    async def _ask_here(self, request: Message) -> Message:
+        kind = ListenerKind.CONTROLLER
+        connection = ConnectionContext("", "", kind, (), self.services)
+        return await ask_here(connection, self._routes[kind], request)
+
+    async def _led_by(self, leader_id: int | None, epoch: int) -> None:
+        self.services.image = self.services.image.with_controller(-1 if leader_id is None else leader_id)
+        if self._duty is None:
+            return
+        if leader_id == self.config.node_id:
+            await self._duty.begin(self._follower.image, epoch)
+        else:
+            self._duty.end()
+
+    def _metadata_failed(self, error: Exception) -> None:
+        self.failed.set()
+
+    # The broker
+
+    async def _become_broker(self, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
+        config, services = self.config, self.services
+        self._broker = broker = Broker(
+            self._world,
+            config,
+            log_dirs,
+            bound,
+            self._storage,
+            services,
+            self._channel,
+            self._peers,
+            self._follower,
+        )
+        await broker.register()
+        await broker.load()
+        if config.metrics_listener is not None:
+            await self._serve_metrics(config.metrics_listener)
+        for listener in self.listeners:
+            if not listener.config.is_controller:
+                listener.open(services)
+        await broker.enter()
+        first = services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
+        self.bootstrap = str(Address(first.host, first.port))
+
+    def _make_services(self, configs: BrokerConfigs) -> Services:
+        world, config, storage = self._world, self.config, self._storage
+        ask = self._channel.ask_within
         return Services(
             node_id=config.node_id,
             clock=world.clock,
             random=world.random,
             workers=world.workers,
             features=FEATURES,
-            controller=controller,
+            quorum=self._quorum.driver,
+            controller=self._controller,
+            ask_controller=ask,
             manager=storage.manager,
             partitions=storage.partitions,
             waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
@@ -187,34 +241,33 @@ class Node:
                 storage.partitions,
                 before_ack=config.flushes_before_ack,
             ),
-            auto_creation=AutoCreation(controller, world.random),
-            producer_ids=ProducerIds(producer_id_blocks(controller, config.node_id)),
-            image=storage.image,
-            broker_configs=broker_configs(storage.image, config.node_id, config.properties),
-            features_epoch=storage.metadata_log.next_offset - 1,
+            auto_creation=AutoCreation(ask),
+            producer_ids=ProducerIds(producer_id_blocks(ask, config.node_id, self._broker_epoch)),
+            image=self._follower.image,
+            broker_configs=configs,
+            features_epoch=self._follower.last_offset,
+            on_saw=self._saw,
         )
 
-    def _make_upkeep(self, storage: Storage) -> Upkeep:
+    def _broker_epoch(self) -> int:
+        return -1 if self._broker is None else self._broker.lifecycle.epoch
+
+    def _saw(self, image: ClusterImage) -> None:
+        """What was read from the configs before, and may have changed; the partitions' logs follow by themselves."""
         services = self.services
-        return Upkeep(
-            self._world,
-            UpkeepConfig.of(services.broker_configs),
-            storage.manager,
-            storage.partitions,
-            services.flushes,
-            storage.checkpoints,
-            lambda: services.image,
-        )
+        before = services.broker_configs
+        now = self._configs_in(image)
+        if (now.dynamic, now.dynamic_default) == (before.dynamic, before.dynamic_default):
+            return
+        services.broker_configs = now
+        services.manager.producer_id_expiration_ms = now.integer("producer.id.expiration.ms")
+        _warn_of_idle_configs(before, now)
+        self._follow_broker_configs()
 
-    async def _compact(self) -> None:
-        """What compaction needs is only imported here, off the loop: a node starts sooner without it."""
-        if self._cleaning is None:
-            module = await self._world.workers.run(importlib.import_module, "ottla.node.cleaning")
-            storage = self._storage
-            if storage is None:  # it stops
-                return
-            self._cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
-        await self._cleaning.run(self.services.broker_configs)
+    def _follow_broker_configs(self) -> None:
+        self._counts.limits = connection_limits(
+            self.services.broker_configs, (listener.config.name for listener in self.listeners)
+        )
 
     async def _serve_metrics(self, where: Address) -> None:
         from ottla.node.metrics import NodeMetrics
@@ -226,39 +279,24 @@ class Node:
         self.metrics_address = await self._metrics.bind(self._world.network)
         log.info("metrics are at http://%s/metrics", self.metrics_address)
 
-    async def _publish(self, delta: Delta, image: ClusterImage) -> None:
-        """Handlers see a change when the partitions have followed it."""
-        assert self._storage is not None
-        await self._storage.follow(delta, image)
-        services = self.services
-        services.image = image
-        services.features_epoch = self._storage.metadata_log.next_offset - 1
-        if any(kind == ResourceType.BROKER for kind, _ in delta.configs):
-            before = services.broker_configs
-            services.broker_configs = broker_configs(image, self.config.node_id, self.config.properties)
-            services.manager.producer_id_expiration_ms = services.broker_configs.integer("producer.id.expiration.ms")
-            _warn_of_idle_configs(before, services.broker_configs)
-            self._follow_broker_configs()
-
-    def _follow_broker_configs(self) -> None:
-        """What was read from the configs before, and may have changed; the partitions' logs follow by themselves."""
-        self._counts.limits = connection_limits(
-            self.services.broker_configs, (listener.config.name for listener in self.listeners)
-        )
-
-    def _metadata_failed(self, error: Exception) -> None:
-        self.failed.set()
-
     def _dir_failed(self, path: str) -> None:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
         if self._log_dirs is not None and path == self._log_dirs.paths[0]:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
             self.failed.set()
+        elif self._broker is not None:
+            self._broker.lifecycle.hurry()
+
+    # Stopping
 
     async def stop(self) -> None:
+        if self._broker is not None:
+            await self._broker.leave()
         self._lag.stop()
         if self._metrics is not None:
             self._metrics.stop()
+        if self._registration is not None:
+            await self._registration.stop()
         for listener in self.listeners:
             listener.stop_accepting()
         try:
@@ -267,28 +305,28 @@ class Node:
         except TimeoutError:
             log.warning("some clients took no answer within %.0f s: their connections are cut", DRAIN_S)
             await asyncio.gather(*(listener.abort_all() for listener in self.listeners))
-        await self._close_storage()
+        await self._leave_quorum()
+        await self._peers.close()
         if self._log_dirs is not None:
             self._log_dirs.release()
             self._log_dirs = None
 
-    async def _close_storage(self) -> None:
-        upkeep, self._upkeep = self._upkeep, None
-        storage, self._storage = self._storage, None
-        if storage is None:
+    async def _leave_quorum(self) -> None:
+        if not self._is_in_quorum:
             return
-        if upkeep is None:  # it did not get so far
-            storage.manager.abandon()
-            return
-        if self._cleaning is not None:
-            self._cleaning.stop()
-        await upkeep.stop()
-        await self.services.controller.idle()
-        await self.services.flushes.idle()
-        if storage.metadata_log.has_failed:
-            storage.manager.abandon()
-        else:
-            await storage.close(storage.image.brokers[self.config.node_id].epoch)
+        self._is_in_quorum = False
+        if self._controller is not None:
+            await self._controller.idle()
+        if self._duty is not None:
+            await self._duty.stop()
+        has_failed = self._quorum.driver.failure is not None
+        if self._broker is not None:
+            await self._broker.stop(keep=not has_failed)
+        await self._quorum.driver.stop()
+
+
+def _kind(*, is_controller: bool) -> ListenerKind:
+    return ListenerKind.CONTROLLER if is_controller else ListenerKind.BROKER
 
 
 def _warn_of_idle_configs(before: BrokerConfigs, now: BrokerConfigs) -> None:

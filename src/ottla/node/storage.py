@@ -1,7 +1,6 @@
-"""What a node keeps on its disks: the metadata log and the partitions' logs, opened and closed in the right order.
+"""What a broker keeps on its disks: the partitions' logs, opened, kept in step with the metadata, and closed.
 
-The image decides which logs belong here, so the metadata is read first. After that the metadata log is the only one who
-changes the image, and `publish` lets the partitions follow before handlers see it.
+The image decides which logs belong here, so the metadata is read first.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ import asyncio
 import gc
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs, effective_topic_configs
@@ -19,8 +17,7 @@ from ottla.log.flushing import FlushJob
 from ottla.log.log_config import LogConfig
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
-from ottla.metadata.image import ClusterImage, ResourceType, empty_image
-from ottla.metadata.metadata_log import MetadataLog
+from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.node.checkpoints import Checkpoints
 from ottla.node.log_dirs import LogDirError, LogDirs
@@ -33,72 +30,55 @@ log = logging.getLogger(__name__)
 CLOSERS: Final = 8  # that sync at the same time when a node stops: the disk does it better together
 
 
-@dataclass(slots=True)
 class Storage:
-    """Made by `open`."""
+    """The partitions' logs. There are none before `load`."""
 
-    metadata_log: MetadataLog
-    manager: LogManager
-    partitions: Partitions
-    checkpoints: Checkpoints
-    _world: World
-
-    @classmethod
-    async def open(
-        cls,
+    def __init__(
+        self,
         world: World,
+        handles: FileHandles,
         log_dirs: LogDirs,
         node_id: int,
         properties: Mapping[str, str],
         *,
         await_sync: bool = False,
-    ) -> Storage:
-        """Reads what a crash left behind again, which may take long: so a worker does.
+    ) -> None:
+        """With `await_sync` (ottla.flush=commit) all that a crash left is on the disk before anybody may see it."""
+        self._world = world
+        self._node_id = node_id
+        self._properties = properties
+        self._await_sync = await_sync
+        self._metadata_dir = log_dirs.paths[0]
+        self._config_of = topic_log_configs(node_id, properties)
+        self.manager = LogManager(world.disk, handles, world.random, log_dirs.paths)
+        self.partitions = Partitions(node_id, self.manager, self._config_of, await_sync=await_sync)
+        self.checkpoints = Checkpoints(world.disk, world.workers, self.manager, self.partitions)
 
-        With `await_sync` (ottla.flush=commit) all of it is on the disk before anybody may see it.
-        """
+    async def load(self, image: ClusterImage) -> None:
+        """All partitions of the image that are here. Reads what a crash left behind again, which may take long: so a
+        worker does."""
 
-        def opened() -> Storage:
-            now_ms = world.clock.wall_ms()
-            handles = FileHandles.for_node(world.disk)
-            image = empty_image(log_dirs.cluster_id, node_id)
-            metadata_log = MetadataLog.open(world.disk, handles, log_dirs.paths[0], image, now_ms=now_ms)
-            image = metadata_log.image
-            config_of = topic_log_configs(node_id, properties)
-            expiration_ms = broker_configs(image, node_id, properties).value("producer.id.expiration.ms")
-            assert isinstance(expiration_ms, int)
-            manager = LogManager.open(
-                world.disk,
-                handles,
-                world.random,
-                log_dirs.paths,
-                lambda topic: config_of(image, topic),
-                now_ms=now_ms,
-                is_stray=stray_check(image, node_id),
-                producer_id_expiration_ms=expiration_ms,
+        def loaded() -> None:
+            now_ms = self._world.clock.wall_ms()
+            manager = self.manager
+            configs = broker_configs(image, self._node_id, self._properties)
+            manager.producer_id_expiration_ms = configs.integer("producer.id.expiration.ms")
+            manager.load(
+                lambda topic: self._config_of(image, topic), now_ms=now_ms, is_stray=stray_check(image, self._node_id)
             )
-            if await_sync:
+            if self._await_sync:
                 manager.flush()
-            _check_online(manager, metadata_dir=log_dirs.paths[0])
-            partitions = Partitions(node_id, manager, config_of, await_sync=await_sync)
-            partitions.catch_up(image, now_ms)
-            return cls(metadata_log, manager, partitions, checkpoints_of(manager, partitions), world)
-
-        def checkpoints_of(manager: LogManager, partitions: Partitions) -> Checkpoints:
-            return Checkpoints(world.disk, world.workers, manager, partitions)
+            _check_online(manager, metadata_dir=self._metadata_dir)
+            self.partitions.catch_up(image, now_ms)
 
         # What is made here stays. Looking through it for garbage again and again would take a third of the time.
         was_collecting = gc.isenabled()
         gc.disable()
         try:
-            return await world.workers.run(opened)
+            await self._world.workers.run(loaded)
         finally:
             if was_collecting:
                 gc.enable()
-
-    @property
-    def image(self) -> ClusterImage:
-        return self.metadata_log.image
 
     async def follow(self, delta: Delta, image: ClusterImage) -> None:
         """Make and delete partitions, without keeping the loop from others."""
@@ -131,10 +111,6 @@ class Storage:
         return failures
 
     def _close(self, broker_epoch: int) -> None:
-        try:
-            self.metadata_log.close()
-        except OSError as error:
-            log.error("the metadata log was not closed: %s", error)  # it is always read again, so nothing is lost
         self.manager.close(self.partitions.high_watermarks(), broker_epoch)
 
 

@@ -1,0 +1,25 @@
+"""BrokerHeartbeat 0–2: a broker lives, has read the metadata so far, and would like to be fenced, or to stop.
+
+That it was heard of counts from the moment it is here, however busy the controller is.
+"""
+
+from __future__ import annotations
+
+from ottla.controller.brokers import broker_heartbeat
+from ottla.controller.controller import NotController
+from ottla.handlers.context import RequestContext
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
+
+
+async def handle(context: RequestContext, request: BrokerHeartbeatRequest) -> BrokerHeartbeatResponse:
+    controller = context.services.controller
+    if controller is None:
+        raise NotController
+    controller.heartbeats.heard(controller.image, request, controller.now_ms())
+    return await controller.carry_out(
+        lambda image: broker_heartbeat(image, controller.heartbeats, request, controller.configs(image)), at_once=True
+    )
+
+
+def failed(request: BrokerHeartbeatRequest, error_code: int, message: str | None) -> BrokerHeartbeatResponse:
+    return BrokerHeartbeatResponse(error_code=error_code)

@@ -1,0 +1,186 @@
+"""The broker of a node: its partitions on the disk, kept in step with the metadata, and its life in the cluster.
+
+`start` returns when the cluster counts on it: it is registered, has all metadata and all its logs, and is unfenced.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ottla.handlers.context import Services
+from ottla.metadata.image import ClusterImage
+from ottla.metadata.replay import Delta
+from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
+from ottla.node.config import NodeConfig
+from ottla.node.controller_channel import ControllerChannel
+from ottla.node.isr_sender import IsrSender
+from ottla.node.log_dirs import LogDirs
+from ottla.node.metadata_follower import MetadataFollower
+from ottla.node.registering import broker_registration
+from ottla.node.storage import Storage
+from ottla.node.upkeep import Upkeep, UpkeepConfig
+from ottla.partition.partition import Partition
+from ottla.peers import Peers
+from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.fetchers import ReplicaFetchers
+from ottla.world import Address, World
+
+if TYPE_CHECKING:  # imported when it is needed
+    from ottla.node.cleaning import Cleaning
+
+log = logging.getLogger(__name__)
+
+ISR_CHECKS_PER_LAG = 2  # as Kafka looks, every half of replica.lag.time.max.ms
+
+
+class Broker:
+    def __init__(
+        self,
+        world: World,
+        config: NodeConfig,
+        log_dirs: LogDirs,
+        bound: Mapping[str, Address],
+        storage: Storage,
+        services: Services,
+        channel: ControllerChannel,
+        peers: Peers,
+        follower: MetadataFollower,
+    ) -> None:
+        configs = services.broker_configs
+        self._world = world
+        self._config = config
+        self._log_dirs = log_dirs
+        self._storage = storage
+        self._services = services
+        self._follower = follower
+        self.lifecycle = lifecycle = BrokerLifecycle(
+            world.clock,
+            channel,
+            LifecycleConfig.of(configs),
+            broker_registration(world, config, log_dirs, bound),
+            lambda: follower.last_offset,
+            self._offline_directories,
+        )
+        self._fetchers = ReplicaFetchers(
+            world.clock,
+            peers,
+            storage.partitions,
+            services.flushes,
+            FetchConfig.of(configs.integer),
+            config.inter_broker_listener_name,
+            lambda: lifecycle.epoch,
+            before_ack=config.flushes_before_ack,
+        )
+        self._isr_sender = IsrSender(world.clock, channel, storage.partitions, lambda: lifecycle.epoch)
+        self._upkeep: Upkeep | None = None
+        self._cleaning: Cleaning | None = None
+
+    # Coming up
+
+    async def register(self) -> None:
+        """Returns when the metadata has this broker in it, and nobody relies on it yet."""
+        await self.lifecycle.register()
+        await self._follower.loaded(self.lifecycle.epoch)
+
+    async def load(self) -> None:
+        """Opens all logs; from then on each change of the metadata is followed."""
+        self.lifecycle.start()
+        await self._follower.begin(self._take, self._follow)
+        self._isr_sender.start()
+        self._upkeep = self._make_upkeep()
+        self._upkeep.start()
+        configs = self._services.broker_configs
+        self._upkeep.every("compaction", max(1, configs.integer("log.cleaner.backoff.ms")), self._compact)
+        lag_ms = configs.integer("replica.lag.time.max.ms")
+        self._storage.partitions.isr_changes.lag_max_s = lag_ms / 1000
+        self._upkeep.every("ISRs", max(1, lag_ms // ISR_CHECKS_PER_LAG), self._check_isrs)
+
+    async def enter(self) -> None:
+        """Returns when clients may be sent here."""
+        node_id = self._config.node_id
+        self.lifecycle.ready()
+        await self.lifecycle.is_unfenced.wait()
+        await self._follower.until(lambda image: not image.brokers[node_id].is_fenced)
+
+    async def _take(self, image: ClusterImage) -> None:
+        await self._storage.load(image)
+        self._services.saw(image, self._follower.last_offset)
+        self._fetchers.follow(self._storage.partitions, image.brokers)
+
+    async def _follow(self, delta: Delta, image: ClusterImage) -> None:
+        """Handlers see a change when the partitions have followed it."""
+        concerned = self._concerned(delta)
+        await self._storage.follow(delta, image)
+        concerned.update(self._concerned(delta))
+        if concerned or delta.brokers:
+            self._fetchers.follow(concerned, image.brokers)
+        self._services.saw(image, self._follower.last_offset)
+
+    def _concerned(self, delta: Delta) -> dict[Partition, None]:
+        """Those that are here now."""
+        of_topic_id = self._storage.partitions.of_topic_id
+        gone = [partition for topic_id in delta.deleted_topics for partition in of_topic_id(topic_id).values()]
+        changed = [
+            partition
+            for topic_id, change in delta.topics.items()
+            for index, partition in of_topic_id(topic_id).items()
+            if index in change.partitions
+        ]
+        return dict.fromkeys([*gone, *changed])
+
+    # Chores
+
+    def _make_upkeep(self) -> Upkeep:
+        services = self._services
+        return Upkeep(
+            self._world,
+            UpkeepConfig.of(services.broker_configs),
+            self._storage.manager,
+            self._storage.partitions,
+            services.flushes,
+            self._storage.checkpoints,
+            lambda: services.image,
+        )
+
+    async def _compact(self) -> None:
+        """What compaction needs is only imported here, off the loop: a node starts sooner without it."""
+        if self._cleaning is None:
+            module = await self._world.workers.run(importlib.import_module, "ottla.node.cleaning")
+            storage = self._storage
+            self._cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
+        await self._cleaning.run(self._services.broker_configs)
+
+    async def _check_isrs(self) -> None:
+        self._storage.partitions.check_isrs(self._world.clock.now())
+
+    def _offline_directories(self) -> Sequence[bytes]:
+        ids = dict(zip(self._log_dirs.paths, self._log_dirs.directory_ids, strict=True))
+        return [ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
+
+    # Leaving
+
+    async def leave(self) -> None:
+        """Others lead what this broker has led, as far as there are any."""
+        alive = [each.node_id for each in self._services.image.alive_brokers]
+        if alive != [self._config.node_id]:
+            await self.lifecycle.leave()
+
+    async def stop(self, *, keep: bool) -> None:
+        """Everything to the disk, unless it is not to be kept as it is."""
+        await self.lifecycle.stop()
+        await self._fetchers.stop()
+        await self._isr_sender.stop()
+        if self._upkeep is None:  # it did not get so far
+            self._storage.manager.abandon()
+            return
+        if self._cleaning is not None:
+            self._cleaning.stop()
+        await self._upkeep.stop()
+        await self._services.flushes.idle()
+        if keep:
+            await self._storage.close(self.lifecycle.epoch)
+        else:
+            self._storage.manager.abandon()

@@ -1,0 +1,115 @@
+"""What a node tells the controller about itself: as a broker, and as a controller of the quorum."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+from ottla.log.checkpoints import read_clean_shutdown
+from ottla.metadata.features import FEATURES
+from ottla.metadata.snapshot_file import SUPPORTED_KRAFT_VERSIONS
+from ottla.node.config import NodeConfig
+from ottla.node.controller_channel import ControllerChannel
+from ottla.node.initial_features import KRAFT_VERSION
+from ottla.node.log_dirs import LogDirs
+from ottla.peers import PeerError
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest
+from ottla.wire.messages.k70_controller_registration import (
+    ControllerRegistrationRequest,
+    ControllerRegistrationResponse,
+)
+from ottla.world import Address, World
+
+log = logging.getLogger(__name__)
+
+TIMEOUT_S: Final = 30.0
+RETRY_S: Final = 0.5
+NO_BROKER_EPOCH: Final = -1
+
+
+def broker_registration(
+    world: World, config: NodeConfig, log_dirs: LogDirs, bound: Mapping[str, Address]
+) -> BrokerRegistrationRequest:
+    """`bound` has the ports that the system chose where the configuration says 0."""
+    levels = {each.name: (each.min_level, each.max_level) for each in FEATURES} | {
+        KRAFT_VERSION: SUPPORTED_KRAFT_VERSIONS
+    }
+    return BrokerRegistrationRequest(
+        broker_id=config.node_id,
+        cluster_id=log_dirs.cluster_id,
+        incarnation_id=world.random.uuid(),
+        listeners=[
+            BrokerRegistrationRequest.Listener(name=each.name, host=each.host, port=each.port or bound[each.name].port)
+            for each in config.advertised_listeners
+        ],
+        features=[
+            BrokerRegistrationRequest.Feature(name=name, min_supported_version=low, max_supported_version=high)
+            for name, (low, high) in levels.items()
+        ],
+        rack=config.rack,
+        log_dirs=list(log_dirs.directory_ids),
+        previous_broker_epoch=_previous_epoch(world, log_dirs),
+    )
+
+
+def _previous_epoch(world: World, log_dirs: LogDirs) -> int:
+    """Of the last life, if all of it is still here: its mark is in every directory."""
+    epochs: set[int | None] = set()
+    for path in log_dirs.paths:
+        try:
+            shutdown = read_clean_shutdown(world.disk, path)
+        except OSError:
+            shutdown = None
+        epochs.add(None if shutdown is None else shutdown.broker_epoch)
+    last = epochs.pop()
+    return NO_BROKER_EPOCH if epochs or last is None else last
+
+
+class ControllerRegistration:
+    """Tells the active controller, once in this node's life, where this controller is and what it serves."""
+
+    def __init__(
+        self, world: World, channel: ControllerChannel, node_id: int, endpoints: Mapping[str, Address]
+    ) -> None:
+        self._clock = world.clock
+        self._channel = channel
+        self._request = ControllerRegistrationRequest(
+            controller_id=node_id,
+            incarnation_id=world.random.uuid(),
+            listeners=[
+                ControllerRegistrationRequest.Listener(name=name, host=address.host, port=address.port)
+                for name, address in endpoints.items()
+            ],
+            features=[
+                ControllerRegistrationRequest.Feature(
+                    name=each.name, min_supported_version=each.min_level, max_supported_version=each.max_level
+                )
+                for each in FEATURES
+            ],
+        )
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                response = await self._channel.ask(self._request, timeout_s=TIMEOUT_S)
+                assert isinstance(response, ControllerRegistrationResponse)
+                if not response.error_code:
+                    return
+                log.warning("this controller cannot be registered: %s", ErrorCode(response.error_code).name)
+            except PeerError as error:
+                log.debug("this controller is not registered yet: %s", error)
+            await self._clock.sleep(RETRY_S)
