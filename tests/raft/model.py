@@ -24,6 +24,7 @@ from ottla.raft.effects import (
 )
 from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
+from ottla.raft.raft_log import LogPosition, is_behind
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet
 from ottla.wire.message import Message
 from ottla.world.network import Address
@@ -48,7 +49,7 @@ class Node:
 
     node_id: int
     log: MemoryLog = field(default_factory=MemoryLog)
-    election: ElectionState = ElectionState()
+    election: ElectionState = field(default_factory=ElectionState)
     core: RaftCore | None = None
     life: int = 0
     queue: list[Effect] = field(default_factory=list)
@@ -114,6 +115,9 @@ class Model:
         node = self.nodes[node_id]
         own = self.voters.get(node_id) or Voter(ReplicaKey(node_id), Address(f"node{node_id}", 9093))
         node.life += 1
+        latest = node.log.latest_snapshot
+        if latest is not None and is_behind(node.log, latest):
+            node.log.start_at_snapshot(latest)
         node.core = RaftCore("cluster", own, self.voters, self.config, node.log, node.election, self.below, self.now_ms)
         node.queue, node.persisting, node.flushing = [], False, False
         node.waiting, node.timer_ms = {}, None
@@ -190,14 +194,17 @@ class Model:
                     self.say(f"{node.node_id} begins anew at the snapshot of offset {snapshot.offset}")
                     self.count("snapshots installed")
                 case FreezeSnapshot(snapshot=snapshot):
-                    life = node.life
+                    self._freeze(node, snapshot)
 
-                    def freeze(snapshot: object = snapshot) -> None:
-                        if node.life == life:
-                            node.log.freeze(snapshot)  # type: ignore[arg-type]
-                            self.step(node, lambda core: core.snapshot_frozen(snapshot, self.now_ms))  # type: ignore[arg-type]
+    def _freeze(self, node: Node, snapshot: LogPosition) -> None:
+        life = node.life
 
-                    self.at(self.between(self.links.flush), freeze)
+        def done() -> None:
+            if node.life == life:
+                node.log.freeze(snapshot)
+                self.step(node, lambda core: core.snapshot_frozen(snapshot, self.now_ms))
+
+        self.at(self.between(self.links.flush), done)
 
     def _persist(self, node: Node, state: ElectionState) -> None:
         if self.links.persist == (0, 0):
