@@ -26,6 +26,7 @@ from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
 from ottla.raft.raft_log import LogPosition, is_behind
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet
+from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.world.network import Address
 from tests.raft.memory_log import MemoryLog
@@ -238,6 +239,8 @@ class Model:
 
         def requested() -> None:
             other = self.nodes[to]
+            if other.core is None and self.random.random() < 0.5:  # its machine is up, and refuses
+                self._carry(to, node.node_id, lambda: self._refused(node, life, send))
             if other.core is not None:
                 token = self._number = self._number + 1
                 other.waiting[token] = back
@@ -245,6 +248,10 @@ class Model:
                 self.step(other, lambda core: core.requested(token, send.request, version, self.now_ms))
 
         self._carry(node.node_id, to, requested)
+
+    def _refused(self, node: Node, life: int, send: Send) -> None:
+        if node.life == life:
+            self.step(node, lambda core: core.failed(send.node_id, send.number, self.now_ms))
 
     def _carry(self, sender: int, receiver: int, action: Callable[[], None]) -> None:
         if (sender, receiver) in self.cuts or self.random.random() < self.links.loss:
@@ -300,13 +307,10 @@ def summary(message: Message) -> str:
         "vote_granted": "granted",
         "error_code": "error",
     }
-    shown = [
-        f"{short}={getattr(partition, long)}"
-        for long, short in fields.items()
-        if hasattr(partition, long)
-        and getattr(partition, long) not in (False, None)
-        and (long, getattr(partition, long)) != ("error_code", 0)
-    ]
+    values = {short: getattr(partition, long) for long, short in fields.items() if hasattr(partition, long)}
+    if values.get("error"):
+        values["error"] = ErrorCode(values["error"]).name
+    shown = [f"{short}={value}" for short, value in values.items() if value]
     if getattr(partition, "diverging_epoch", None) is not None and partition.diverging_epoch.epoch >= 0:
         shown.append(f"diverging={partition.diverging_epoch.epoch}@{partition.diverging_epoch.end_offset}")
     if name == "FetchResponse" and partition.snapshot_id.epoch >= 0:

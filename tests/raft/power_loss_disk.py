@@ -19,15 +19,15 @@ class PowerLossDisk(RealDisk):
 
     def lose_power(self, folder: str) -> None:
         """What was written and not synced is gone. Whoever has the files open must not use them any more."""
-        for name in os.listdir(folder):
+        for name in self.list(folder):
             if name.endswith(".log"):
                 path = f"{folder}/{name}"
-                os.truncate(path, min(self.synced.get(path, 0), os.path.getsize(path)))
+                os.truncate(path, min(self.synced.get(path, 0), self.stat(path).size))
 
     def synced_offset(self, folder: str) -> int:
         """Read from the bytes that are on the disk, whatever the log believes."""
         end = 0
-        for name in sorted(os.listdir(folder)):
+        for name in self.list(folder):
             if name.endswith(".log"):
                 path = f"{folder}/{name}"
                 end = max(end, int(name.split(".")[0]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from pathlib import Path
 
 import pytest
@@ -128,7 +127,7 @@ def test_snapshots_let_go_of_the_log_and_a_new_follower_begins_with_one(tmp_path
         await quorum.have(100)
         for node_id in (1, 2, 3):
             await quorum.stop(node_id)
-            names = os.listdir(quorum.folder(node_id))
+            names = quorum.disk.list(quorum.folder(node_id))
             assert len([name for name in names if name.endswith(".checkpoint")]) == 1, names
             assert not [name for name in names if name.endswith((".part", ".deleted"))], names
         for node_id in (1, 2, 3):

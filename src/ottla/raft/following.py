@@ -78,7 +78,7 @@ def _fetch(quorum: Quorum) -> Message:
 
 def handle_fetched(quorum: Quorum, state: Follower, answer: FetchResponse.PartitionData, now_ms: int) -> None:
     """Without an error, from the leader of this epoch."""
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
     state.has_fetched = True
     diverging, snapshot = answer.diverging_epoch, answer.snapshot_id
     if diverging.epoch >= 0:
@@ -117,7 +117,7 @@ def handle_snapshot_part(
     if _asked_for(answer) != (fetching.snapshot, fetching.position):
         state.snapshot = None
         return False
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
     state.has_fetched = True
     records = answer.unaligned_records
     assert isinstance(records, bytes | bytearray | memoryview)
@@ -137,7 +137,7 @@ def snapshot_frozen(quorum: Quorum, snapshot: LogPosition, now_ms: int) -> None:
     if not isinstance(state, Follower) or state.snapshot is None or state.snapshot.snapshot != snapshot:
         return  # it is no follower any more, or of another leader, which will say what it needs
     state.snapshot = None
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
     if quorum.high_watermark is not None and snapshot.offset <= quorum.high_watermark:
         return  # all of it is here, too
     quorum.log.start_at_snapshot(snapshot)
