@@ -24,7 +24,9 @@ from ottla.raft.effects import (
 )
 from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
+from ottla.raft.raft_log import LogPosition, is_behind
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet
+from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.world.network import Address
 from tests.raft.memory_log import MemoryLog
@@ -48,7 +50,7 @@ class Node:
 
     node_id: int
     log: MemoryLog = field(default_factory=MemoryLog)
-    election: ElectionState = ElectionState()
+    election: ElectionState = field(default_factory=ElectionState)
     core: RaftCore | None = None
     life: int = 0
     queue: list[Effect] = field(default_factory=list)
@@ -114,6 +116,9 @@ class Model:
         node = self.nodes[node_id]
         own = self.voters.get(node_id) or Voter(ReplicaKey(node_id), Address(f"node{node_id}", 9093))
         node.life += 1
+        latest = node.log.latest_snapshot
+        if latest is not None and is_behind(node.log, latest):
+            node.log.start_at_snapshot(latest)
         node.core = RaftCore("cluster", own, self.voters, self.config, node.log, node.election, self.below, self.now_ms)
         node.queue, node.persisting, node.flushing = [], False, False
         node.waiting, node.timer_ms = {}, None
@@ -190,14 +195,17 @@ class Model:
                     self.say(f"{node.node_id} begins anew at the snapshot of offset {snapshot.offset}")
                     self.count("snapshots installed")
                 case FreezeSnapshot(snapshot=snapshot):
-                    life = node.life
+                    self._freeze(node, snapshot)
 
-                    def freeze(snapshot: object = snapshot) -> None:
-                        if node.life == life:
-                            node.log.freeze(snapshot)  # type: ignore[arg-type]
-                            self.step(node, lambda core: core.snapshot_frozen(snapshot, self.now_ms))  # type: ignore[arg-type]
+    def _freeze(self, node: Node, snapshot: LogPosition) -> None:
+        life = node.life
 
-                    self.at(self.between(self.links.flush), freeze)
+        def done() -> None:
+            if node.life == life:
+                node.log.freeze(snapshot)
+                self.step(node, lambda core: core.snapshot_frozen(snapshot, self.now_ms))
+
+        self.at(self.between(self.links.flush), done)
 
     def _persist(self, node: Node, state: ElectionState) -> None:
         if self.links.persist == (0, 0):
@@ -231,6 +239,8 @@ class Model:
 
         def requested() -> None:
             other = self.nodes[to]
+            if other.core is None and self.random.random() < 0.5:  # its machine is up, and refuses
+                self._carry(to, node.node_id, lambda: self._refused(node, life, send))
             if other.core is not None:
                 token = self._number = self._number + 1
                 other.waiting[token] = back
@@ -238,6 +248,10 @@ class Model:
                 self.step(other, lambda core: core.requested(token, send.request, version, self.now_ms))
 
         self._carry(node.node_id, to, requested)
+
+    def _refused(self, node: Node, life: int, send: Send) -> None:
+        if node.life == life:
+            self.step(node, lambda core: core.failed(send.node_id, send.number, self.now_ms))
 
     def _carry(self, sender: int, receiver: int, action: Callable[[], None]) -> None:
         if (sender, receiver) in self.cuts or self.random.random() < self.links.loss:
@@ -293,13 +307,10 @@ def summary(message: Message) -> str:
         "vote_granted": "granted",
         "error_code": "error",
     }
-    shown = [
-        f"{short}={getattr(partition, long)}"
-        for long, short in fields.items()
-        if hasattr(partition, long)
-        and getattr(partition, long) not in (False, None)
-        and (long, getattr(partition, long)) != ("error_code", 0)
-    ]
+    values = {short: getattr(partition, long) for long, short in fields.items() if hasattr(partition, long)}
+    if values.get("error"):
+        values["error"] = ErrorCode(values["error"]).name
+    shown = [f"{short}={value}" for short, value in values.items() if value]
     if getattr(partition, "diverging_epoch", None) is not None and partition.diverging_epoch.epoch >= 0:
         shown.append(f"diverging={partition.diverging_epoch.epoch}@{partition.diverging_epoch.end_offset}")
     if name == "FetchResponse" and partition.snapshot_id.epoch >= 0:

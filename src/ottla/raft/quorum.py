@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from ottla.raft import messages
 from ottla.raft.config import RaftConfig
@@ -23,6 +24,8 @@ from ottla.wire.message import Message
 from ottla.wire.messages.control_records import LeaderChangeMessage
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.world.network import Address
+
+FETCH_TIMEOUT_JITTER: Final = 8  # up to this part of the timeout is added
 
 State = Unattached | Prospective | Candidate | Leader | Follower | Resigned
 
@@ -65,6 +68,7 @@ class Quorum:
         self.parked: dict[int, ParkedFetch] = {}
         self.high_watermark: int | None = None
         self.is_stopping = False
+        self.lost_elections = 0  # since anybody was known to lead
         self._persisted = election
         self._announced: LeaderKnown | None = None
         self.epoch = max(election.epoch, log.last_epoch)
@@ -81,8 +85,13 @@ class Quorum:
             return Resigned(deadline_ms, [])
         leader = None if election.leader_id is None else self.voters.get(election.leader_id)
         if leader is not None:
-            return Follower(leader.key.node_id, leader.address, now_ms + self.config.fetch_timeout_ms, election.voted)
+            return self._follower(leader.key.node_id, leader.address, election.voted, now_ms)
         return Unattached(deadline_ms, election.leader_id, election.voted)
+
+    def _follower(self, leader_id: int, address: Address, voted: ReplicaKey | None, now_ms: int) -> Follower:
+        timeout_ms = self.config.fetch_timeout_ms
+        timeout_ms += self.below(timeout_ms // FETCH_TIMEOUT_JITTER + 1)
+        return Follower(leader_id, address, timeout_ms, now_ms + timeout_ms, voted)
 
     # Questions
 
@@ -229,6 +238,7 @@ class Quorum:
         granting = self.state.tally.granting
         start = self.log.end_offset
         self._leave(self.epoch)
+        self.lost_elections = 0
         self.state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms)
         self.log.append_control(
             self.epoch,
@@ -245,7 +255,8 @@ class Quorum:
         voted = self.voted if epoch == self.epoch else None
         assert leader_id != self.own.key.node_id
         self._leave(epoch)
-        self.state = Follower(leader_id, address, now_ms + self.config.fetch_timeout_ms, voted)
+        self.state = self._follower(leader_id, address, voted, now_ms)
+        self.lost_elections = 0
         self._persist()
         self._announce(leader_id)
 

@@ -16,7 +16,7 @@ class LogPosition(NamedTuple):
     offset: int
 
 
-BOOTSTRAP_SNAPSHOT: Final = LogPosition(0, 0)  # of a format tool: it is no state that anybody replicates
+BOOTSTRAP_SNAPSHOT: Final = LogPosition(0, 0)  # before any record: Kafka's name for what a format tool writes
 
 
 class Validity(enum.Enum):
@@ -91,7 +91,7 @@ class RaftLog(Protocol):
 def validate(log: RaftLog, offset: int, epoch: int) -> ValidOffset:
     """Where a follower stands whose log ends at this offset, with a last record of this epoch."""
     earliest, latest = log.earliest_snapshot, log.latest_snapshot
-    if latest is not None and latest != BOOTSTRAP_SNAPSHOT and offset == 0:
+    if latest is not None and offset == 0:
         return ValidOffset(Validity.SNAPSHOT, latest)  # a new follower is faster with it
     if offset == 0 and log.start_offset == 0:
         return ValidOffset(Validity.VALID, BOOTSTRAP_SNAPSHOT)
@@ -111,6 +111,11 @@ def truncation_offset(log: RaftLog, diverging: LogPosition) -> int:
         return min(diverging.offset, log.end_offset)
     local = log.end_of_epoch(diverging.epoch)
     return min(local.offset, diverging.offset) if local.epoch == diverging.epoch else local.offset
+
+
+def is_behind(log: RaftLog, snapshot: LogPosition) -> bool:
+    """Whether a log lacks something of a snapshot, all of which is committed; or parts from it before its end."""
+    return snapshot.offset > log.end_offset or snapshot.epoch > log.last_epoch
 
 
 def position_of(log: RaftLog) -> LogPosition:

@@ -6,7 +6,7 @@ from ottla.log.folder_names import METADATA_TOPIC
 from ottla.raft import messages
 from ottla.raft.leader import Leader
 from ottla.raft.quorum import ParkedFetch, Quorum
-from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition, Validity, ValidOffset, validate
+from ottla.raft.raft_log import LogPosition, Validity, ValidOffset, validate
 from ottla.raft.voters import ReplicaKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
@@ -170,7 +170,7 @@ def _check_snapshot(
     error = check_leads(quorum, partition.current_leader_epoch)
     if error is not ErrorCode.NONE:
         return error, 0
-    size = None if snapshot == BOOTSTRAP_SNAPSHOT else quorum.log.snapshot_size(snapshot)
+    size = quorum.log.snapshot_size(snapshot)
     if size is None:
         return ErrorCode.SNAPSHOT_NOT_FOUND, 0
     return (ErrorCode.NONE if 0 <= partition.position < size else ErrorCode.POSITION_OUT_OF_RANGE), size

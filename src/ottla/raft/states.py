@@ -85,6 +85,7 @@ class FetchingSnapshot:
 class Follower:
     leader_id: int
     leader_address: Address
+    fetch_timeout_ms: int  # a bit longer for some than for others, so that not all of them stand for election at once
     fetch_deadline_ms: int
     voted: ReplicaKey | None = None
     has_fetched: bool = False  # from this leader: then it is alive, and no pre-vote is granted against it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ottla.raft import messages
 from ottla.raft.leader import Leader
 from ottla.raft.quorum import Quorum
@@ -11,7 +13,8 @@ from ottla.raft.voters import ReplicaKey, Voter
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 
-BACKOFF_BASE_MS = 100
+BACKOFF_BASE_MS: Final = 100
+MAX_DOUBLINGS: Final = 20
 
 
 def handle_vote(quorum: Quorum, request: VoteRequest, version: int, now_ms: int) -> VoteResponse:
@@ -112,7 +115,10 @@ def handle_answer(quorum: Quorum, node_id: int, request: VoteRequest, granted: b
 
 
 def back_off(quorum: Quorum, state: Candidate, now_ms: int) -> None:
-    """The election is lost: let chance decide who tries again first."""
+    """The election is lost: let chance decide who tries again first, in more and more time."""
     if state.backoff_deadline_ms is None:
-        most_ms = max(quorum.config.election_backoff_max_ms, 1)
-        state.backoff_deadline_ms = now_ms + min(BACKOFF_BASE_MS, most_ms - 1) + quorum.below(most_ms)
+        most_ms = min(
+            BACKOFF_BASE_MS << min(quorum.lost_elections, MAX_DOUBLINGS), quorum.config.election_backoff_max_ms
+        )
+        quorum.lost_elections += 1
+        state.backoff_deadline_ms = now_ms + quorum.below(most_ms + 1)

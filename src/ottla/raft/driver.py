@@ -1,0 +1,397 @@
+"""The quorum's replica in the world: its timers, its peers, its disk, and those on the node who need it.
+
+The core decides; here its effects are carried out, in order, and nothing behind a Persist before that is on the disk.
+The log is flushed by one worker at a time, for all that was appended meanwhile. After a failure of disk or rules
+nothing more is done: the node must stop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ottla.log.file_handles import FileHandles
+from ottla.log.folder_names import METADATA_TOPIC, folder_name
+from ottla.log.results import LogError, is_full
+from ottla.metadata.snapshot import MetadataRecord
+from ottla.raft.config import RaftConfig, SnapshotConfig
+from ottla.raft.core import RaftCore
+from ottla.raft.delivery import Delivery, Listener
+from ottla.raft.describing import describe_quorum
+from ottla.raft.effects import (
+    Effect,
+    FreezeSnapshot,
+    HighWatermark,
+    LeaderKnown,
+    Persist,
+    Respond,
+    Send,
+    SnapshotInstalled,
+)
+from ottla.raft.election_state import QUORUM_STATE, ElectionState, QuorumStateFile, read_quorum_state
+from ottla.raft.leader import Leader
+from ottla.raft.quorum_log import QuorumLog
+from ottla.raft.raft_log import LogPosition
+from ottla.raft.voters import Voter, VoterSet
+from ottla.wire.batch import InvalidBatch
+from ottla.wire.message import Message
+from ottla.wire.messages.k01_fetch import FetchRequest
+from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
+from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest
+from ottla.world import World
+from ottla.world.clock import Timer, within
+from ottla.world.network import Address
+
+log = logging.getLogger(__name__)
+
+FETCH_CHANNEL = "raft-fetch"  # its answers wait, and must not hold up a vote
+VOTE_CHANNEL = "raft-vote"
+
+
+class Peers(Protocol):
+    """As `ottla.peers.Peers`: an OSError if there is no answer."""
+
+    async def ask(self, address: Address, request: Message, *, channel: str, timeout_s: float) -> Message: ...
+
+
+class NotLeader(Exception):
+    """This node does not lead the quorum, or does not any more; `leader_id` is who does, as far as is known."""
+
+    def __init__(self, leader_id: int | None, epoch: int) -> None:
+        super().__init__(f"the quorum's leader in epoch {epoch} is {leader_id}")
+        self.leader_id = leader_id
+        self.epoch = epoch
+
+
+@dataclass(frozen=True, slots=True)
+class RaftStorage:
+    """What is on the disk, as it was found. Made by `open_storage`, in a worker."""
+
+    log: QuorumLog
+    state_file: QuorumStateFile
+    election: ElectionState
+
+
+def open_storage(
+    world: World, handles: FileHandles, log_dir: str, voters: VoterSet, *, segment_bytes: int = 1 << 30
+) -> RaftStorage:
+    """Slow: all of the log is read."""
+    folder = f"{log_dir}/{folder_name(METADATA_TOPIC, 0)}"
+    quorum_log = QuorumLog.open(world.disk, handles, folder, world.clock.wall_ms, segment_bytes=segment_bytes)
+    state_file = QuorumStateFile(f"{folder}/{QUORUM_STATE}", voters.ids)
+    return RaftStorage(quorum_log, state_file, read_quorum_state(world.disk, state_file.path))
+
+
+class RaftDriver:
+    def __init__(
+        self,
+        world: World,
+        peers: Peers,
+        cluster_id: str,
+        own: Voter,
+        voters: VoterSet,
+        storage: RaftStorage,
+        listener: Listener,
+        on_failure: Callable[[Exception], None],
+        *,
+        config: RaftConfig | None = None,
+        snapshots: SnapshotConfig | None = None,
+    ) -> None:
+        self._world = world
+        self._peers = peers
+        self._storage = storage
+        self._log = storage.log
+        self._config = config or RaftConfig()
+        self._on_failure = on_failure
+        self._start = (cluster_id, own, voters)
+        self._delivery = Delivery(
+            storage.log, listener, snapshots or SnapshotConfig(), world.disk, world.clock, world.workers, self._fail
+        )
+        self._core: RaftCore | None = None
+        self._queue: deque[Effect] = deque()
+        self._persisting = False
+        self._flushing = False
+        self._timer: Timer | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._answers: dict[int, asyncio.Future[Message]] = {}
+        self._last_token = 0
+        self._changed = asyncio.Event()
+        self.failure: Exception | None = None
+
+    # Life
+
+    def start(self) -> None:
+        cluster_id, own, voters = self._start
+        self._core = RaftCore(
+            cluster_id,
+            own,
+            voters,
+            self._config,
+            self._log,
+            self._storage.election,
+            self._world.random.below,
+            self._now(),
+        )
+        self._delivery.start()
+        self._delivery.high_watermark(self._log.start_offset)
+        self._step(lambda core: None)
+
+    async def stop(self) -> None:
+        """A leader tells the others that it goes, and waits for them, but not long."""
+        if self._core is not None and self.failure is None:
+            self._step(lambda core: core.stop())
+            try:
+                await within(self._world.clock, self._config.request_timeout_ms / 1000, self._may_stop())
+            except TimeoutError:
+                log.warning("not every voter has heard that this node leaves")
+        await self._close()
+
+    async def _may_stop(self) -> None:
+        while self._core is not None and self.failure is None and not self._core.may_stop:
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def _close(self) -> None:
+        self._core = None
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._delivery.stop()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        gone = NotLeader(None, 0)
+        self._delivery.lost(gone)
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(gone)
+        if self.failure is None:
+            await self._world.workers.run(self._log.close)
+        else:
+            self._log.abandon()
+
+    def _now(self) -> int:
+        return int(self._world.clock.now() * 1000)
+
+    def _fail(self, error: Exception) -> None:
+        if self.failure is None:
+            self.failure = error
+            self._core = None
+            log.critical("the metadata quorum's replica cannot go on: %s", error)
+            self._changed.set()
+            self._delivery.lost(error)
+            self._on_failure(error)
+
+    # What others on the node ask
+
+    @property
+    def leader_id(self) -> int | None:
+        return None if self._core is None else self._core.quorum.leader_id
+
+    @property
+    def epoch(self) -> int:
+        return 0 if self._core is None else self._core.quorum.epoch
+
+    @property
+    def is_leader(self) -> bool:
+        return self._core is not None and isinstance(self._core.quorum.state, Leader)
+
+    @property
+    def high_watermark(self) -> int | None:
+        return None if self._core is None else self._core.quorum.high_watermark
+
+    @property
+    def next_offset(self) -> int:
+        """Where the next record goes, as leader."""
+        return self._log.end_offset
+
+    @property
+    def applied_offset(self) -> int:
+        """Behind the last record that the listener has followed."""
+        return self._delivery.next_offset
+
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int | None = None) -> int:
+        """As leader (of this epoch, if given), one batch; the offset of its last record, which is not committed yet.
+
+        NotLeader; or an OSError, when nothing is written: `failure` says if the node must stop.
+        """
+        core = self._core
+        if core is None or not self.is_leader or core.quorum.is_stopping or epoch not in (None, core.quorum.epoch):
+            raise NotLeader(self.leader_id, self.epoch)
+        try:
+            end = self._log.append_records(core.quorum.epoch, records)
+        except OSError as error:
+            if not is_full(error):
+                self._fail(error)
+            raise
+        self._step(lambda core: core.appended())
+        return end - 1
+
+    async def applied(self, offset: int, epoch: int) -> None:
+        """Returns when the record that this node appended there, in this epoch, is committed and followed.
+
+        NotLeader if it lost the epoch before: the record may be committed or lost, and nobody here knows.
+        """
+        if self.epoch != epoch or not self.is_leader:
+            raise NotLeader(self.leader_id, self.epoch)
+        await self._delivery.applied(offset)
+
+    def resign(self) -> None:
+        """As leader, whose controller cannot go on."""
+        self._step(lambda core: core.resign(self._now()))
+
+    # Requests of other nodes
+
+    def handle(self, request: Message, version: int) -> asyncio.Future[Message]:
+        """The answer, perhaps later: Vote, BeginQuorumEpoch, EndQuorumEpoch, FetchSnapshot, Fetch of the metadata."""
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        if self._core is None:
+            answer.set_exception(NotLeader(None, self.epoch))
+            return answer
+        self._last_token += 1
+        token = self._last_token
+        self._answers[token] = answer
+        self._step(lambda core: core.requested(token, request, version, self._now()))
+        return answer
+
+    def describe(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
+        if self._core is None:
+            raise NotLeader(None, self.epoch)
+        wall_ms = self._world.clock.wall_ms()
+        return describe_quorum(self._core.quorum, request, version, self._now(), wall_ms)
+
+    # The core's wishes
+
+    def _step(self, event: Callable[[RaftCore], object]) -> None:
+        core = self._core
+        if core is None:
+            return
+        try:
+            event(core)
+            next_ms = core.poll(self._now())
+        except Exception as error:
+            self._fail(error)
+            return
+        self._queue.extend(core.take_effects())
+        self._work()
+        self._flush()
+        self._set_timer(next_ms)
+        self._changed.set()
+
+    def _set_timer(self, next_ms: int | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if next_ms is not None:
+            delay_s = max(next_ms - self._now(), 1) / 1000
+            self._timer = self._world.clock.call_later(delay_s, lambda: self._step(lambda core: None))
+
+    def _work(self) -> None:
+        while self._queue and not self._persisting and self.failure is None:
+            match self._queue.popleft():
+                case Persist(state=state):
+                    self._spawn(self._persist(self._last_of(state)))
+                    self._persisting = True
+                case Send() as send:
+                    self._spawn(self._send(send))
+                case Respond(token=token, response=response):
+                    answer = self._answers.pop(token)
+                    if not answer.done():
+                        answer.set_result(response)
+                case LeaderKnown() as leader:
+                    if leader.leader_id != self._start[1].key.node_id:
+                        self._delivery.lost(NotLeader(leader.leader_id, leader.epoch))
+                    self._delivery.leader_known(leader, self._leads_from(leader))
+                case HighWatermark(offset=offset):
+                    self._delivery.high_watermark(offset)
+                case FreezeSnapshot(snapshot=snapshot):
+                    self._spawn(self._freeze(snapshot))
+                case SnapshotInstalled(snapshot=snapshot):
+                    log.info("the metadata goes on from the leader's snapshot of offset %d", snapshot.offset)
+
+    def _last_of(self, state: ElectionState) -> ElectionState:
+        """Of several states without anything between them that others hear of, only the last need be written."""
+        behind = 0
+        while behind < len(self._queue) and isinstance(self._queue[behind], LeaderKnown | Persist):
+            behind += 1
+        persists = [effect for effect in list(self._queue)[:behind] if isinstance(effect, Persist)]
+        if not persists:
+            return state
+        for effect in persists:
+            self._queue.remove(effect)
+        return persists[-1].state
+
+    def _leads_from(self, leader: LeaderKnown) -> int:
+        state = None if self._core is None else self._core.quorum.state
+        if isinstance(state, Leader) and leader.leader_id == self._start[1].key.node_id:
+            return state.epoch_start_offset
+        return -1
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)  # a loop keeps no reference
+        task.add_done_callback(self._tasks.discard)
+
+    async def _persist(self, state: ElectionState) -> None:
+        try:
+            await self._world.workers.run(self._storage.state_file.write, self._world.disk, state)
+        except OSError as error:
+            self._fail(error)
+            return
+        self._persisting = False
+        self._work()
+        self._changed.set()
+
+    async def _send(self, send: Send) -> None:
+        channel = FETCH_CHANNEL if isinstance(send.request, FetchRequest | FetchSnapshotRequest) else VOTE_CHANNEL
+        timeout_s = self._config.request_timeout_ms / 1000
+        try:
+            response = await self._peers.ask(send.address, send.request, channel=channel, timeout_s=timeout_s)
+        except OSError as error:
+            log.debug("%s to node %d: %s", type(send.request).__name__, send.node_id, error)
+            self._step(lambda core: core.failed(send.node_id, send.number, self._now()))
+            return
+        self._step(lambda core: self._answered(core, send, response))
+
+    def _answered(self, core: RaftCore, send: Send, response: Message) -> None:
+        try:
+            core.answered(send.node_id, send.number, response, self._now())
+        except (LogError, InvalidBatch) as error:
+            log.error("what node %d sent of the metadata cannot be appended: %s", send.node_id, error)
+            core.quorum.connections.back_off(send.node_id, self._now())
+        except OSError as error:
+            if not is_full(error):
+                raise
+            log.error("the metadata log cannot grow: %s", error)
+            core.quorum.connections.back_off(send.node_id, self._now())
+
+    def _flush(self) -> None:
+        if not self._flushing and self._core is not None and self._log.flushed_offset < self._log.end_offset:
+            self._flushing = True
+            self._spawn(self._flush_in_a_worker())
+
+    async def _flush_in_a_worker(self) -> None:
+        job = self._log.prepare_flush()
+        try:
+            if job is not None:
+                await self._world.workers.run(job.run, self._world.disk)
+        except OSError as error:
+            self._fail(error)
+            return
+        if job is not None:
+            self._log.flushed(job)
+        self._flushing = False
+        self._step(lambda core: core.flushed(self._now()))
+
+    async def _freeze(self, snapshot: LogPosition) -> None:
+        try:
+            await self._world.workers.run(self._log.freeze_job().run, self._world.disk)
+            self._log.frozen(snapshot)
+        except OSError as error:
+            self._fail(error)
+            return
+        self._step(lambda core: core.snapshot_frozen(snapshot, self._now()))

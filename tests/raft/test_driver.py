@@ -1,0 +1,180 @@
+"""The quorum with real files and real time: elections, commits, restarts, snapshots, and what is on the disk when."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ottla.raft.config import SnapshotConfig
+from ottla.raft.driver import NotLeader
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
+from tests.raft.drivers import Quorum, run, topic
+
+DESCRIBE = DescribeQuorumRequest(
+    topics=[
+        DescribeQuorumRequest.TopicData(
+            topic_name="__cluster_metadata", partitions=[DescribeQuorumRequest.PartitionData(partition_index=0)]
+        )
+    ]
+)
+
+
+def test_a_quorum_of_one_leads_without_waiting_for_anybody(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        assert quorum.drivers[1].is_leader
+        await quorum.append(1, 2, 3)
+        assert quorum.images[1].leaders == [(1, 1)]
+        await quorum.stop(1)
+        await quorum.start(1)
+        await quorum.have(1, 2, 3)
+        assert await quorum.leader() == 1
+        assert quorum.drivers[1].epoch == 2
+        assert quorum.images[1].offsets == sorted(set(quorum.images[1].offsets))
+
+    run(tmp_path, [1], story)
+
+
+def test_three_elect_one_and_all_get_what_is_committed_in_order_and_once(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3, 9):
+            await quorum.start(node_id)
+        await quorum.append(*range(50))
+        await quorum.have(*range(50))
+        for image in quorum.images.values():
+            await quorum.until(lambda image=image: len(image.offsets) == 51)
+            assert image.offsets == list(range(51))
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+def test_when_the_leader_leaves_another_leads_and_nothing_is_missing(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.append(1)
+        first = await quorum.leader()
+        epoch = quorum.drivers[first].epoch
+        await quorum.stop(first)
+        await quorum.append(2)
+        second = await quorum.leader()
+        assert second != first
+        assert quorum.drivers[second].epoch > epoch
+        await quorum.start(first)
+        await quorum.have(1, 2)
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+def test_a_leader_that_nobody_hears_any_more_resigns_and_its_appends_fail(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.append(1)
+        first = await quorum.leader()
+        driver = quorum.drivers[first]
+        epoch = driver.epoch
+        for other in {1, 2, 3} - {first}:
+            await quorum.stop(other)
+        offset = driver.append([topic(2)], epoch=epoch)
+        with pytest.raises(NotLeader):
+            await driver.applied(offset, epoch)
+        with pytest.raises(NotLeader):
+            driver.append([topic(3)], epoch=epoch)
+        await quorum.until(lambda: quorum.images[first].leaders[-1][0] is None)
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+def test_after_a_loss_of_power_everywhere_what_was_committed_is_there(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.append(*range(20))
+        for node_id in (1, 2, 3):
+            driver = quorum.drivers.pop(node_id)
+            driver._fail(Exception("no power"))  # so that nothing is synced when it is closed
+            await driver.stop()
+            quorum.disk.lose_power(quorum.folder(node_id))
+        quorum.failures.clear()
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.have(*range(20))
+        await quorum.append(20)
+        await quorum.have(20)
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+def test_snapshots_let_go_of_the_log_and_a_new_follower_begins_with_one(tmp_path: Path) -> None:
+    config = SnapshotConfig(max_bytes_between=2000, retention_bytes=1)
+
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2):
+            await quorum.start(node_id)
+        for number in range(0, 100, 10):
+            await quorum.append(*range(number, number + 10))
+        leader = await quorum.leader()
+        await quorum.until(lambda: quorum.drivers[leader]._log.start_offset > 0)
+        await quorum.start(3)
+        await quorum.have(*range(100))
+        assert quorum.images[3].snapshots != []
+        assert quorum.images[3].offsets[0] >= quorum.images[3].snapshots[-1].offset
+        await quorum.append(100)
+        await quorum.have(100)
+        for node_id in (1, 2, 3):
+            await quorum.stop(node_id)
+            names = quorum.disk.list(quorum.folder(node_id))
+            assert len([name for name in names if name.endswith(".checkpoint")]) == 1, names
+            assert not [name for name in names if name.endswith((".part", ".deleted"))], names
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.have(*range(101))
+
+    run(tmp_path, [1, 2, 3], story, config)
+
+
+def test_the_quorum_is_described_by_its_leader(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3, 9):
+            await quorum.start(node_id)
+        await quorum.append(1, 2)
+        await quorum.have(1, 2)
+        leader = await quorum.leader()
+        driver = quorum.drivers[leader]
+
+        def described() -> bool:
+            partition = driver.describe(DESCRIBE, 2).topics[0].partitions[0]
+            assert (partition.leader_id, partition.high_watermark) == (leader, driver.high_watermark)
+            ends = [each.log_end_offset for each in (*partition.current_voters, *partition.observers)]
+            return ends == [driver.next_offset] * 4
+
+        await quorum.until(described)
+        follower = next(each for each in (1, 2, 3) if each != leader)
+        refused = quorum.drivers[follower].describe(DESCRIBE, 2).topics[0].partitions[0]
+        assert refused.error_code == ErrorCode.NOT_LEADER_OR_FOLLOWER
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+def test_many_appends_share_a_few_flushes(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.leader()
+        driver, flushes = quorum.drivers[1], 0
+        flushed = driver._log.flushed
+
+        def count(job: object) -> None:
+            nonlocal flushes
+            flushes += 1
+            flushed(job)  # type: ignore[arg-type]
+
+        driver._log.flushed = count  # type: ignore[method-assign,assignment]
+        offsets = [driver.append([topic(number)]) for number in range(200)]
+        await asyncio.gather(*(driver.applied(offset, driver.epoch) for offset in offsets))
+        assert flushes < 5
+
+    run(tmp_path, [1], story)

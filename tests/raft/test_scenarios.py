@@ -1,0 +1,155 @@
+"""Stories of a quorum: `scenarios/*.txt`, commands and what follows from them, each output below its `----`.
+
+After a change that is meant to change them: OTTLA_REWRITE=1 writes what comes out now; then read the difference.
+
+    quorum 1 2 3 [observers 9]   a quorum, all of it started
+    tick 300                     so many milliseconds pass (messages take 1)
+    timeout 1                    the election or fetch timeout of this replica is over
+    append 1 a b                 records, by this leader
+    cut 1 | cut 1 2 | heal       nobody hears 1 nor is heard by it; 1 and 2 do not hear each other; all do again
+    kill 1 | unplug 1 | start 1  the process ends; the machine loses power; it starts
+    resign 1 | stop 1            the leader resigns; it is told to leave
+    snapshot 1                   of all that is committed there, and the log before the last but one is let go of
+    slow 1 | quick               its disk flushes nothing from now on; all disks do again
+    messages on | off            show them
+    logs | states                of all
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from ottla.raft.config import RaftConfig
+from ottla.raft.leader import Leader
+from ottla.raft.states import Follower, Unattached
+from tests.raft.memory_log import Flush, MemoryLog
+from tests.raft.model import Model
+
+SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("*.txt"))
+SEPARATOR = "----"
+
+
+class SlowLog(MemoryLog):
+    is_slow = False
+
+    def begin_flush(self) -> Flush | None:
+        return None if self.is_slow else super().begin_flush()
+
+
+class Story:
+    def __init__(self) -> None:
+        self.model = Model([1])
+
+    def tell(self, line: str) -> str:
+        command, *words = line.split()
+        self.model.trace = []
+        getattr(self, f"do_{command}")(*words)
+        return "\n".join(self.model.trace) or "nothing happens"
+
+    def do_quorum(self, *words: str) -> None:
+        at = words.index("observers") if "observers" in words else len(words)
+        voters, observers = [int(each) for each in words[:at]], [int(each) for each in words[at + 1 :]]
+        self.model = Model(voters, observers, config=RaftConfig())
+        for node_id, node in self.model.nodes.items():
+            node.log = SlowLog()
+            self.model.start(node_id)
+
+    def do_tick(self, duration_ms: str) -> None:
+        self.model.run(int(duration_ms))
+
+    def do_timeout(self, node: str) -> None:
+        core = self.model.nodes[int(node)].core
+        assert core is not None
+        match core.quorum.state:
+            case Follower() as state:
+                state.fetch_deadline_ms = self.model.now_ms
+            case Leader() as state:
+                state.check_quorum_deadline_ms = self.model.now_ms
+            case Unattached() as state:
+                state.election_deadline_ms = self.model.now_ms
+        self.model.step(self.model.nodes[int(node)], lambda core: None)
+
+    def do_append(self, node: str, *values: str) -> None:
+        for value in values:
+            assert self.model.append(int(node), value.encode()), f"{node} does not lead"
+        self.model.run(0)
+
+    def do_cut(self, node: str, other: str | None = None) -> None:
+        others = [int(other)] if other else [each for each in self.model.nodes if each != int(node)]
+        self.model.cuts |= {pair for each in others for pair in ((int(node), each), (each, int(node)))}
+
+    def do_heal(self) -> None:
+        self.model.cuts.clear()
+
+    def do_kill(self, node: str) -> None:
+        self.model.stop(int(node))
+
+    def do_unplug(self, node: str) -> None:
+        self.model.stop(int(node), power=True)
+
+    def do_start(self, node: str) -> None:
+        self.model.start(int(node))
+
+    def do_resign(self, node: str) -> None:
+        self.model.step(self.model.nodes[int(node)], lambda core: core.resign(self.model.now_ms))
+
+    def do_stop(self, node: str) -> None:
+        self.model.step(self.model.nodes[int(node)], lambda core: core.stop())
+
+    def do_snapshot(self, node: str) -> None:
+        core, log = self.model.nodes[int(node)].core, self.model.nodes[int(node)].log
+        assert core is not None
+        taken = log.take_snapshot(core.quorum.high_watermark or 0)
+        self.model.say(f"{node} has the snapshot {taken}, its log begins at {log.start_offset}")
+
+    def do_slow(self, node: str) -> None:
+        self.model.nodes[int(node)].log.is_slow = True  # type: ignore[attr-defined]
+
+    def do_quick(self) -> None:
+        for node in self.model.nodes.values():
+            node.log.is_slow = False  # type: ignore[attr-defined]
+            self.model.step(node, lambda core: None)
+        self.model.run(0)
+
+    def do_messages(self, switch: str) -> None:
+        self.model.shows_messages = switch == "on"
+
+    def do_logs(self) -> None:
+        for node_id, node in self.model.nodes.items():
+            entries = " ".join(f"{each.epoch}:{each.value.decode()}" for each in node.log.entries)
+            high_watermark = None if node.core is None else node.core.quorum.high_watermark
+            begins = f"from {node.log.start_offset} " if node.log.start_offset else ""
+            self.model.say(f"{node_id} committed {high_watermark} of {begins}[{entries}]")
+
+    def do_states(self) -> None:
+        for node_id, node in self.model.nodes.items():
+            voted = node.election.voted
+            vote = "" if voted is None else f", voted for {voted.node_id}"
+            self.model.say(f"{node_id} is {self.model.describe(node_id)}{vote}")
+
+
+def told_again(text: str) -> str:
+    story, out = Story(), []
+    lines = iter(text.splitlines())
+    for line in lines:
+        out.append(line)
+        if line and not line.startswith("#"):
+            assert next(lines) == SEPARATOR, f"no {SEPARATOR} below {line!r}"
+            out += [SEPARATOR, *story.tell(line).splitlines(), ""]
+            for rest in lines:
+                if not rest:
+                    break
+    return "\n".join(out).rstrip("\n") + "\n"
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_the_story_goes_as_it_is_told(path: Path) -> None:
+    text = path.read_text()
+    now = told_again(text)
+    if os.environ.get("OTTLA_REWRITE"):
+        path.write_text(now)
+    else:
+        assert now == text
