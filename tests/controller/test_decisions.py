@@ -34,7 +34,7 @@ from ottla.wire.messages.metadata_records import (
 from tests.controller.asking import BROKER as ON_BROKER
 from tests.controller.asking import DELETE, SET, alter, assigned, change, create, grow, new
 from tests.controller.asking import TOPIC as ON_TOPIC
-from tests.controller.cluster import Seeded, applied, asked_broker, broker, cluster
+from tests.controller.cluster import ALL_FENCED, Seeded, applied, asked_broker, broker, cluster
 from tests.controller.scenario import feature
 
 THREE = cluster(broker(1), broker(2), broker(3))
@@ -90,7 +90,7 @@ def test_a_topic_on_brokers_that_are_all_down_is_refused() -> None:
     image = cluster(broker(1, is_fenced=True), broker(2, is_fenced=True))
     (topic,) = created(image, new("t", 1, 1)).response.topics
     assert topic.error_code == ErrorCode.INVALID_REPLICATION_FACTOR
-    assert topic.error_message == "Unable to replicate the partition 1 time(s): All brokers are currently fenced."
+    assert topic.error_message == f"Unable to replicate the partition 1 time(s): {ALL_FENCED}"
     (topic,) = created(image, assigned("t", {0: [1, 2]})).response.topics
     assert topic.error_code == ErrorCode.INVALID_REPLICA_ASSIGNMENT
     assert topic.error_message == (

@@ -50,7 +50,7 @@ def register_controller(
             for each in request.features
         },
     )
-    return Decision(ControllerRegistrationResponse(error_message=None), [register_controller_record(controller)])
+    return Decision(ControllerRegistrationResponse(), [register_controller_record(controller)])
 
 
 def election_records(image: ClusterImage, node_id: int) -> list[MetadataRecord]:
