@@ -325,10 +325,10 @@ def test_a_feature_must_be_served_by_every_broker() -> None:
     both, fewer = SupportedFeature(1, 3), SupportedFeature(1, 2)
     image = cluster(broker(1, features={"group.version": both}), broker(2, features={"group.version": fewer}))
     request = UpdateFeaturesRequest(feature_updates=[feature("group.version", 3)])
-    response = update_features(image, request, 1, {"group.version": both}).response
+    response = update_features(image, request, NOTHING_SET, {"group.version": both}).response
     assert "Broker 2 only supports versions 1-2" in str(response.error_message)
     request = UpdateFeaturesRequest(feature_updates=[feature("group.version", 2)])
-    decision = update_features(image, request, 1, {"group.version": both})
+    decision = update_features(image, request, NOTHING_SET, {"group.version": both})
     assert kinds(decision.records) == [FeatureLevelRecord]
     assert applied(image, decision.records).features == {"group.version": 2}
 
@@ -336,4 +336,4 @@ def test_a_feature_must_be_served_by_every_broker() -> None:
 def test_ottla_itself_serves_only_what_it_says() -> None:
     assert dict(SERVED) == {"metadata.version": SupportedFeature(30, 30)}
     request = UpdateFeaturesRequest(feature_updates=[feature("share.version", 1)])
-    assert update_features(THREE, request, 1).response.error_code == ErrorCode.INVALID_UPDATE_VERSION
+    assert update_features(THREE, request, NOTHING_SET).response.error_code == ErrorCode.INVALID_UPDATE_VERSION

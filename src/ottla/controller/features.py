@@ -10,7 +10,9 @@ import enum
 from collections.abc import Mapping
 from typing import Final
 
+from ottla.controller import elr
 from ottla.controller.decision import Decision, Refused
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage, SupportedFeature
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord
@@ -34,15 +36,15 @@ class UpgradeType(enum.IntEnum):
 def update_features(
     image: ClusterImage,
     request: UpdateFeaturesRequest,
-    node_id: int,
+    broker: BrokerConfigs,
     supported: Mapping[str, SupportedFeature] = SERVED,
 ) -> Decision[UpdateFeaturesResponse]:
-    """`supported` is what this controller, `node_id`, can serve."""
+    """`broker` are the controller's configs, `supported` is what it can serve."""
     records: list[MetadataRecord] = []
     for update in request.feature_updates:
         level = update.max_version_level
         try:
-            _check(image, update, node_id, supported)
+            _check(image, update, broker.node_id, supported)
         except Refused as refused:
             text = (
                 "The update failed for all features since the following feature had an error: "
@@ -50,6 +52,8 @@ def update_features(
             )
             return Decision(UpdateFeaturesResponse(error_code=refused.outcome.code, error_message=text))
         if image.features.get(update.feature, 0) != level:
+            if update.feature == elr.FEATURE and level:
+                records += elr.safety_records(image, broker)
             records.append(MetadataRecord(FeatureLevelRecord(name=update.feature, feature_level=level)))
     results = [
         UpdateFeaturesResponse.UpdatableFeatureResult(feature=each.feature, error_message="NONE")  # as Kafka says it

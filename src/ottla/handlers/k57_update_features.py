@@ -9,7 +9,7 @@ from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, Updat
 
 async def handle(context: RequestContext, request: UpdateFeaturesRequest) -> UpdateFeaturesResponse:
     services = context.services
-    return await services.controller.carry_out(lambda image: update_features(image, request, services.node_id))
+    return await services.controller.carry_out(lambda image: update_features(image, request, services.broker_configs))
 
 
 def failed(request: UpdateFeaturesRequest, error_code: int, message: str | None) -> UpdateFeaturesResponse:

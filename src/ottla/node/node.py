@@ -138,7 +138,8 @@ class Node:
         """Tell the cluster, which is this node alone, that it is here; a port 0 is the one that the system chose."""
         config = self.config
         metadata_log = storage.metadata_log
-        first = bootstrap_records(storage.image, FEATURES)
+        configs = broker_configs(storage.image, config.node_id, config.properties)
+        first = bootstrap_records(storage.image, FEATURES, configs)
         broker = Broker(
             node_id=config.node_id,
             rack=config.rack,

@@ -60,3 +60,16 @@ def test_answer_and_records_are_kafkas(
 
 def test_every_step_was_recorded() -> None:
     assert [name for where, name in KAFKA if where == "elr"] == [step.name for step in STEPS]
+
+
+def test_kafka_forgets_what_a_second_reassignment_is_about(
+    conversations: dict[tuple[str, str], dict[str, Any]],
+) -> None:
+    """There, one that goes back to the replicas that there were is never complete; here it is at once."""
+    kafkas = KAFKA["plain", "list what moves still"]["answer"]["topics"]
+    ours = conversations["plain", "list what moves still"]["answer"]["topics"]
+    assert [(each["partition_index"], each["adding_replicas"]) for each in kafkas[0]["partitions"]] == [
+        (0, [2, 3]),
+        (1, [3]),
+    ]
+    assert [(each["partition_index"], each["adding_replicas"]) for each in ours[0]["partitions"]] == [(1, [2, 3])]

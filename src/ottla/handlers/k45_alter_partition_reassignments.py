@@ -1,0 +1,25 @@
+"""AlterPartitionReassignments 0–1: partitions move to other brokers, or stop to."""
+
+from __future__ import annotations
+
+from ottla.controller.reassignments import alter_partition_reassignments
+from ottla.handlers.context import RequestContext
+from ottla.wire.messages.k45_alter_partition_reassignments import (
+    AlterPartitionReassignmentsRequest,
+    AlterPartitionReassignmentsResponse,
+)
+
+
+async def handle(
+    context: RequestContext, request: AlterPartitionReassignmentsRequest
+) -> AlterPartitionReassignmentsResponse:
+    services = context.services
+    return await services.controller.carry_out(
+        lambda image: alter_partition_reassignments(image, request, services.broker_configs)
+    )
+
+
+def failed(
+    request: AlterPartitionReassignmentsRequest, error_code: int, message: str | None
+) -> AlterPartitionReassignmentsResponse:
+    return AlterPartitionReassignmentsResponse(error_code=error_code, error_message=message)

@@ -1,0 +1,16 @@
+"""UnregisterBroker 0: a broker that will not come back is forgotten."""
+
+from __future__ import annotations
+
+from ottla.controller.brokers import unregister_broker
+from ottla.handlers.context import RequestContext
+from ottla.wire.messages.k64_unregister_broker import UnregisterBrokerRequest, UnregisterBrokerResponse
+
+
+async def handle(context: RequestContext, request: UnregisterBrokerRequest) -> UnregisterBrokerResponse:
+    services = context.services
+    return await services.controller.carry_out(lambda image: unregister_broker(image, request, services.broker_configs))
+
+
+def failed(request: UnregisterBrokerRequest, error_code: int, message: str | None) -> UnregisterBrokerResponse:
+    return UnregisterBrokerResponse(error_code=error_code, error_message=message)
