@@ -330,10 +330,10 @@ class Model:
             (10, lambda: self.produce(where)),
             (16, lambda: self.fetch(where)),
             (8, lambda: self.propose(where)),
-            (8, lambda: self.deliver(where)),
-            (3, lambda: self.start(process)),
+            (4, lambda: self.deliver(where)),
+            (5, lambda: self.start(process)),
             (1, lambda: self.crash(process, loses_power=False)),
-            (1, lambda: self.crash(process, loses_power=self.has_elr)),
+            (2, lambda: self.crash(process, loses_power=self.has_elr)),
             (1, lambda: setattr(process, "wants_to_stop", True)),
             (1, lambda: self.move(where)),
             (1, lambda: self.cancel(where)),
@@ -344,7 +344,7 @@ class Model:
 
     def heal(self) -> None:
         """Everybody is back for good, and there is time for all."""
-        for _ in range(40):
+        for _ in range(25):
             for process in self.processes.values():
                 self.start(process)
             self.tick(1000)
@@ -352,7 +352,7 @@ class Model:
                 if process.is_registered:
                     self.read_metadata(process)
             for where in self.logs:
-                for _ in range(20):
+                for _ in range(10):
                     self.fetch(where)
                 self.propose(where, shrinking=0)
                 self.deliver(where)
