@@ -122,7 +122,6 @@ class Model:
         self.pending: dict[Where, Pending] = {}
         self.targets: dict[Where, tuple[int, ...]] = {}
         self.written = 0
-        self.lost = 0
         for process in self.processes.values():
             self.start(process)
         while len(self.image.alive_brokers) < len(self.processes):
@@ -205,12 +204,13 @@ class Model:
         assert now is not None
         if partition.leader_epoch != now.leader_epoch:
             return
-        log, committed = self.logs[where][process.node_id], self.committed[where]
+        self._check_log(where, process.node_id)
+
+    def _check_log(self, where: Where, leader: int) -> None:
+        log, committed = self.logs[where][leader], self.committed[where]
         if log[: len(committed)] != committed:
-            assert where in self.controller.may_lose, (where, process.node_id, log, committed, now)
-            kept = _common(log, committed)
-            self.lost += len(committed) - kept
-            del committed[kept:]
+            assert where in self.controller.may_lose, (where, leader, log, committed, self.partition(where))
+            del committed[_common(log, committed) :]
         self.controller.may_lose.discard(where)
 
     def produce(self, where: Where) -> None:
@@ -251,7 +251,7 @@ class Model:
         offsets = [known.get(each, (0, 0))[0] for each in in_sync if each != leader]
         high_watermark = min([len(log), *offsets])
         if high_watermark > len(committed):
-            assert log[: len(committed)] == committed, (where, leader, log, committed)
+            self._check_log(where, leader)
             committed[:] = log[:high_watermark]
 
     # What leaders ask for
