@@ -43,6 +43,9 @@ def cluster(*brokers: Broker) -> ClusterImage:
     return ClusterImage(image.cluster_id, 1, {each.node_id: each for each in brokers}, {})
 
 
+ALL_FENCED = "All brokers are currently fenced, or have all their log directories cordoned."
+
+
 def applied(image: ClusterImage, records: Sequence[MetadataRecord]) -> ClusterImage:
     """The image behind the records, which go through their encoding as they would in a log."""
     encoded = (encode_metadata_record(record.message, record.version) for record in records)

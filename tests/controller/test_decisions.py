@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ottla.controller import elr
 from ottla.controller.config_rules import check_broker_configs, check_group_configs
 from ottla.controller.configs import alter_configs, incremental_alter_configs
 from ottla.controller.decision import Refused
@@ -18,8 +19,8 @@ from ottla.controller.topics import create_topics
 from ottla.metadata.configs import BROKER, GROUP, TOPIC
 from ottla.metadata.configs.dynamic import CLUSTER_WIDE, PER_BROKER
 from ottla.metadata.configs.synonyms import OF_TOPIC, of_group
-from ottla.metadata.image import ClusterImage, SupportedFeature
-from ottla.metadata.snapshot import config_record, feature_record
+from ottla.metadata.image import ClusterImage, Controller, SupportedFeature
+from ottla.metadata.snapshot import config_record, feature_record, register_controller_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest
 from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest
@@ -34,7 +35,7 @@ from ottla.wire.messages.metadata_records import (
 from tests.controller.asking import BROKER as ON_BROKER
 from tests.controller.asking import DELETE, SET, alter, assigned, change, create, grow, new
 from tests.controller.asking import TOPIC as ON_TOPIC
-from tests.controller.cluster import Seeded, applied, asked_broker, broker, cluster
+from tests.controller.cluster import ALL_FENCED, Seeded, applied, asked_broker, broker, cluster
 from tests.controller.scenario import feature
 
 THREE = cluster(broker(1), broker(2), broker(3))
@@ -90,7 +91,7 @@ def test_a_topic_on_brokers_that_are_all_down_is_refused() -> None:
     image = cluster(broker(1, is_fenced=True), broker(2, is_fenced=True))
     (topic,) = created(image, new("t", 1, 1)).response.topics
     assert topic.error_code == ErrorCode.INVALID_REPLICATION_FACTOR
-    assert topic.error_message == "Unable to replicate the partition 1 time(s): All brokers are currently fenced."
+    assert topic.error_message == f"Unable to replicate the partition 1 time(s): {ALL_FENCED}"
     (topic,) = created(image, assigned("t", {0: [1, 2]})).response.topics
     assert topic.error_code == ErrorCode.INVALID_REPLICA_ASSIGNMENT
     assert topic.error_message == (
@@ -325,15 +326,36 @@ def test_a_feature_must_be_served_by_every_broker() -> None:
     both, fewer = SupportedFeature(1, 3), SupportedFeature(1, 2)
     image = cluster(broker(1, features={"group.version": both}), broker(2, features={"group.version": fewer}))
     request = UpdateFeaturesRequest(feature_updates=[feature("group.version", 3)])
-    response = update_features(image, request, 1, {"group.version": both}).response
+    response = update_features(image, request, NOTHING_SET, {"group.version": both}).response
     assert "Broker 2 only supports versions 1-2" in str(response.error_message)
     request = UpdateFeaturesRequest(feature_updates=[feature("group.version", 2)])
-    decision = update_features(image, request, 1, {"group.version": both})
+    decision = update_features(image, request, NOTHING_SET, {"group.version": both})
     assert kinds(decision.records) == [FeatureLevelRecord]
     assert applied(image, decision.records).features == {"group.version": 2}
+
+
+def test_a_feature_must_be_served_by_every_controller() -> None:
+    both, fewer = {"group.version": SupportedFeature(1, 3)}, {"group.version": SupportedFeature(1, 2)}
+    other = register_controller_record(Controller(2, b"incarnation-of-2", {}, fewer))
+    image = applied(cluster(broker(1, features=both)), [other])
+    request = UpdateFeaturesRequest(feature_updates=[feature("group.version", 3)])
+    response = update_features(image, request, NOTHING_SET, both).response
+    assert "Controller 2 only supports versions 1-2" in str(response.error_message)
+
+
+def test_with_eligible_leader_replicas_the_minimum_is_the_clusters() -> None:
+    levels = {elr.FEATURE: SupportedFeature(0, 1)}
+    own = config_record(ON_BROKER, "1", "min.insync.replicas", "3")
+    image = applied(cluster(broker(1, features=levels)), [own])
+    request = UpdateFeaturesRequest(feature_updates=[feature(elr.FEATURE, 1)])
+    configs = asked_broker(image, {"min.insync.replicas": "2"})
+    image = applied(image, update_features(image, request, configs, levels).records)
+    assert image.configs_of(ON_BROKER, "") == {"min.insync.replicas": "2"}
+    assert image.configs_of(ON_BROKER, "1") == {}
+    assert elr.is_enabled(image)
 
 
 def test_ottla_itself_serves_only_what_it_says() -> None:
     assert dict(SERVED) == {"metadata.version": SupportedFeature(30, 30)}
     request = UpdateFeaturesRequest(feature_updates=[feature("share.version", 1)])
-    assert update_features(THREE, request, 1).response.error_code == ErrorCode.INVALID_UPDATE_VERSION
+    assert update_features(THREE, request, NOTHING_SET).response.error_code == ErrorCode.INVALID_UPDATE_VERSION

@@ -12,7 +12,7 @@ from ottla.controller.decision import Refused
 from ottla.controller.placement import check_assignment, new_partition, place
 from ottla.metadata.image import MIGRATING, UNASSIGNED, ClusterImage
 from ottla.wire.errors import ErrorCode
-from tests.controller.cluster import Seeded, broker, cluster
+from tests.controller.cluster import ALL_FENCED, Seeded, broker, cluster
 
 
 @st.composite
@@ -70,8 +70,8 @@ def test_a_broker_that_is_down_follows_where_its_rack_has_no_other() -> None:
 @pytest.mark.parametrize(
     ("brokers", "message"),
     [
-        ([broker(1, is_fenced=True), broker(2, is_fenced=True)], "All brokers are currently fenced."),
-        ([], "All brokers are currently fenced."),
+        ([broker(1, is_fenced=True), broker(2, is_fenced=True)], ALL_FENCED),
+        ([], ALL_FENCED),
         ([broker(1)], "The target replication factor of 2 cannot be reached because only 1 broker(s) are registered or "
                       "some brokers have all their log directories cordoned."),
         ([broker(1), broker(2, in_controlled_shutdown=True)], "only 1 broker(s) are registered"),

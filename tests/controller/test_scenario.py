@@ -92,7 +92,7 @@ class Controller:
             case AllocateProducerIdsRequest():
                 return allocate_producer_ids(self.image, request)
             case UpdateFeaturesRequest():
-                return update_features(self.image, request, 1, FEATURES)
+                return update_features(self.image, request, asked, FEATURES)
         raise AssertionError(f"nobody decides over {type(request).__name__}")
 
 

@@ -260,4 +260,4 @@ def unregister_broker(
     places = in_sync_with(image, known.node_id)
     records = broker_gone(Elections(image, broker), known.node_id, places)
     message = UnregisterBrokerRecord(broker_id=known.node_id, broker_epoch=known.epoch)
-    return Decision(UnregisterBrokerResponse(error_message=None), [*records, MetadataRecord(message)])
+    return Decision(UnregisterBrokerResponse(), [*records, MetadataRecord(message)])

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ottla.controller.decision import Refused
+from ottla.controller.effective_configs import BrokerConfigs
+from ottla.metadata.configs import BROKER
 from ottla.metadata.image import ClusterImage, ResourceType
-from ottla.metadata.snapshot import MetadataRecord
+from ottla.metadata.snapshot import MetadataRecord, config_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.metadata_records import ClearElrRecord, ConfigRecord
 
@@ -30,6 +32,18 @@ def check_min_isr(image: ClusterImage, records: Sequence[MetadataRecord]) -> Non
         if record.resource_type == ResourceType.BROKER and record.value is None:
             text = "Cluster-level min.insync.replicas cannot be removed while ELR is enabled."
             raise Refused(ErrorCode.INVALID_CONFIG, text)
+
+
+def safety_records(image: ClusterImage, broker: BrokerConfigs) -> list[MetadataRecord]:
+    """Before ELR is enabled: from then on the minimum is the cluster's, and no broker has one of its own."""
+    records = []
+    if MIN_ISR not in image.configs_of(ResourceType.BROKER, ""):
+        minimum = broker.file.get(MIN_ISR, str(BROKER[MIN_ISR].default))
+        records.append(config_record(ResourceType.BROKER, "", MIN_ISR, minimum))
+    for kind, name in image.configs:
+        if kind == ResourceType.BROKER and name and MIN_ISR in image.configs_of(kind, name):
+            records.append(config_record(kind, name, MIN_ISR, None))
+    return records
 
 
 def clearing(image: ClusterImage, records: Sequence[MetadataRecord]) -> list[MetadataRecord]:

@@ -1,6 +1,6 @@
 """UpdateFeatures: all updates of a request or none.
 
-A level must be one that this controller and every broker can serve. Downgrades are refused: no version of Ottla writes
+A level must be one that every controller and every broker can serve. Downgrades are refused: no version of Ottla writes
 metadata that a lower level could read.
 """
 
@@ -10,7 +10,9 @@ import enum
 from collections.abc import Mapping
 from typing import Final
 
+from ottla.controller import elr
 from ottla.controller.decision import Decision, Refused
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage, SupportedFeature
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord
@@ -34,15 +36,15 @@ class UpgradeType(enum.IntEnum):
 def update_features(
     image: ClusterImage,
     request: UpdateFeaturesRequest,
-    node_id: int,
+    broker: BrokerConfigs,
     supported: Mapping[str, SupportedFeature] = SERVED,
 ) -> Decision[UpdateFeaturesResponse]:
-    """`supported` is what this controller, `node_id`, can serve."""
+    """`broker` are the controller's configs, `supported` is what it can serve."""
     records: list[MetadataRecord] = []
     for update in request.feature_updates:
         level = update.max_version_level
         try:
-            _check(image, update, node_id, supported)
+            _check(image, update, broker.node_id, supported)
         except Refused as refused:
             text = (
                 "The update failed for all features since the following feature had an error: "
@@ -50,6 +52,8 @@ def update_features(
             )
             return Decision(UpdateFeaturesResponse(error_code=refused.outcome.code, error_message=text))
         if image.features.get(update.feature, 0) != level:
+            if update.feature == elr.FEATURE and level:
+                records += elr.safety_records(image, broker)
             records.append(MetadataRecord(FeatureLevelRecord(name=update.feature, feature_level=level)))
     results = [
         UpdateFeaturesResponse.UpdatableFeatureResult(feature=each.feature, error_message="NONE")  # as Kafka says it
@@ -71,20 +75,22 @@ def _check(image: ClusterImage, update: Update, node_id: int, supported: Mapping
     if name in supported and level and not supported[name].min_level <= level <= supported[name].max_level:
         low, high = supported[name]
         raise _invalid(update, f"Local controller {node_id} only supports versions {low}-{high}")
-    _check_brokers(image, update)
+    for broker in image.brokers.values():
+        _check_node(update, f"Broker {broker.node_id}", broker.features)
+    for controller in image.controllers.values():
+        if controller.node_id != node_id:
+            _check_node(update, f"Controller {controller.node_id}", controller.features)
     if level < current:
         _refuse_downgrade(update, current)
 
 
-def _check_brokers(image: ClusterImage, update: Update) -> None:
+def _check_node(update: Update, node: str, served: Mapping[str, SupportedFeature]) -> None:
     level = update.max_version_level
-    for broker in image.brokers.values():
-        levels = broker.features.get(update.feature)
-        if level and levels is None:
-            raise _invalid(update, f"Broker {broker.node_id} does not support this feature.")
-        if level and levels is not None and not levels.min_level <= level <= levels.max_level:
-            range_ = f"{levels.min_level}-{levels.max_level}"
-            raise _invalid(update, f"Broker {broker.node_id} only supports versions {range_}")
+    levels = served.get(update.feature)
+    if level and levels is None:
+        raise _invalid(update, f"{node} does not support this feature.")
+    if level and levels is not None and not levels.min_level <= level <= levels.max_level:
+        raise _invalid(update, f"{node} only supports versions {levels.min_level}-{levels.max_level}")
 
 
 def _refuse_downgrade(update: Update, current: int) -> None:

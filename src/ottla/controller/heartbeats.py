@@ -42,7 +42,11 @@ class BrokerHeartbeats:
 
     def heard(self, image: ClusterImage, request: BrokerHeartbeatRequest, now_ms: int) -> None:
         """A heartbeat arrived. Told before it is decided about, so that a controller that is busy fences nobody."""
-        if image.broker_with_epoch(request.broker_id, request.broker_epoch) is None:
+        broker = image.broker_with_epoch(request.broker_id, request.broker_epoch)
+        if broker is None:
+            return
+        if broker.is_fenced and request.want_shut_down:  # nothing keeps it, and it may be back soon
+            self._sessions.pop(request.broker_id, None)
             return
         session = self._sessions.get(request.broker_id)
         if session is None or session.epoch != request.broker_epoch:

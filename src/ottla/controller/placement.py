@@ -21,7 +21,10 @@ def place(image: ClusterImage, count: int, replication_factor: int, random: Rand
     """The replicas of `count` partitions, the leader first; raises Refused."""
     brokers = [broker for broker in image.brokers.values() if _is_usable(broker)]
     if all(broker.is_fenced for broker in brokers):
-        raise Refused(ErrorCode.INVALID_REPLICATION_FACTOR, "All brokers are currently fenced.")
+        raise Refused(
+            ErrorCode.INVALID_REPLICATION_FACTOR,
+            "All brokers are currently fenced, or have all their log directories cordoned.",
+        )
     if replication_factor > len(brokers):
         raise Refused(
             ErrorCode.INVALID_REPLICATION_FACTOR,

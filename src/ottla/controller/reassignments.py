@@ -108,7 +108,7 @@ def _move(
 
 def _cancel(elections: Elections, topic: Topic, index: int, partition: Partition) -> MetadataRecord | None:
     if not partition.is_reassigning:
-        raise Refused(ErrorCode.NO_REASSIGNMENT_IN_PROGRESS, "No partition reassignment is in progress.")
+        raise Refused(ErrorCode.NO_REASSIGNMENT_IN_PROGRESS, None)
     replicas = tuple(each for each in partition.replicas if each not in partition.adding_replicas)
     if not replicas:
         text = "Invalid replica assignment: addingReplicas contains all replicas."

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ottla.controller import elr
 from ottla.controller.decision import Decision
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.metadata.features import Feature
 from ottla.metadata.image import NO_LEADER, Broker, ClusterImage, Controller, Endpoint, SupportedFeature
 from ottla.metadata.snapshot import (
@@ -21,11 +23,13 @@ from ottla.wire.messages.k70_controller_registration import (
 from ottla.wire.messages.metadata_records import PartitionChangeRecord
 
 
-def bootstrap_records(image: ClusterImage, features: Sequence[Feature]) -> list[MetadataRecord]:
-    """Of a cluster that has no metadata yet: the levels of its features."""
+def bootstrap_records(image: ClusterImage, features: Sequence[Feature], broker: BrokerConfigs) -> list[MetadataRecord]:
+    """Of a cluster that has no metadata yet: the levels of its features. `broker` are the controller's configs."""
     if image.features:
         return []
-    return [feature_record(each.name, each.finalized_level) for each in features if each.finalized_level > 0]
+    levels = [feature_record(each.name, each.finalized_level) for each in features if each.finalized_level > 0]
+    has_elr = any(each.name == elr.FEATURE and each.finalized_level > 0 for each in features)
+    return levels + (elr.safety_records(image, broker) if has_elr else [])
 
 
 def registration_records(
@@ -50,7 +54,7 @@ def register_controller(
             for each in request.features
         },
     )
-    return Decision(ControllerRegistrationResponse(error_message=None), [register_controller_record(controller)])
+    return Decision(ControllerRegistrationResponse(), [register_controller_record(controller)])
 
 
 def election_records(image: ClusterImage, node_id: int) -> list[MetadataRecord]:

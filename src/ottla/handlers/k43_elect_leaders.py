@@ -1,4 +1,4 @@
-"""ElectLeaders 0–2: preferred replicas lead again, or one that is out of sync, on demand."""
+"""ElectLeaders 0–2: preferred leaders lead again, or somebody does where nobody may."""
 
 from __future__ import annotations
 
@@ -11,12 +11,22 @@ from ottla.wire.messages.k43_elect_leaders import ElectLeadersRequest, ElectLead
 async def handle(context: RequestContext, request: ElectLeadersRequest) -> ElectLeadersResponse:
     services = context.services
     return await decided(
-        context,
-        request,
-        ElectLeadersResponse,
-        lambda image: elect_leaders(image, request, services.broker_configs),
+        context, request, ElectLeadersResponse, lambda image: elect_leaders(image, request, services.broker_configs)
     )
 
 
 def failed(request: ElectLeadersRequest, error_code: int, message: str | None) -> ElectLeadersResponse:
-    return ElectLeadersResponse(error_code=error_code)
+    partition = ElectLeadersResponse.PartitionResult
+    return ElectLeadersResponse(
+        error_code=error_code,
+        replica_election_results=[
+            ElectLeadersResponse.ReplicaElectionResult(
+                topic=topic.topic,
+                partition_result=[
+                    partition(partition_id=index, error_code=error_code, error_message=message)
+                    for index in topic.partitions
+                ],
+            )
+            for topic in request.topic_partitions or ()
+        ],
+    )

@@ -1,4 +1,4 @@
-"""AlterPartitionReassignments 0–1: partitions move to other brokers, or do so no longer."""
+"""AlterPartitionReassignments 0–1: partitions move to other brokers, or stop to."""
 
 from __future__ import annotations
 

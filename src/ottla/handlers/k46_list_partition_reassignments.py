@@ -1,4 +1,4 @@
-"""ListPartitionReassignments 0: the partitions that move right now."""
+"""ListPartitionReassignments 0: the partitions that move."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ottla.wire.messages.k46_list_partition_reassignments import (
 async def handle(
     context: RequestContext, request: ListPartitionReassignmentsRequest
 ) -> ListPartitionReassignmentsResponse:
+    """Asked of the controller, which alone knows the last word."""
     return await decided(
         context,
         request,

@@ -1,4 +1,4 @@
-"""AlterPartition 2–3: the leader of partitions would like other ISRs."""
+"""AlterPartition 2–3: a leader reports who is in sync with it."""
 
 from __future__ import annotations
 

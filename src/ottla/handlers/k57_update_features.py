@@ -11,7 +11,7 @@ from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, Updat
 async def handle(context: RequestContext, request: UpdateFeaturesRequest) -> UpdateFeaturesResponse:
     services = context.services
     return await decided(
-        context, request, UpdateFeaturesResponse, lambda image: update_features(image, request, services.node_id)
+        context, request, UpdateFeaturesResponse, lambda image: update_features(image, request, services.broker_configs)
     )
 
 

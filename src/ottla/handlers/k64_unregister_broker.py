@@ -1,4 +1,4 @@
-"""UnregisterBroker 0: a broker will not come back."""
+"""UnregisterBroker 0: a broker that will not come back is forgotten."""
 
 from __future__ import annotations
 

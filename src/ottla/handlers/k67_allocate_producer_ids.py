@@ -1,4 +1,4 @@
-"""AllocateProducerIds 0: a block of ids for a broker to give away."""
+"""AllocateProducerIds 0: a broker gets a block of producer ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""AssignReplicasToDirs 0: a broker says which replicas are in which of its directories."""
+"""AssignReplicasToDirs 0: a broker says in which of its log directories replicas are."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ class Node:
         if self._duty is None:
             return
         if leader_id == self.config.node_id:
-            await self._duty.begin(self._follower.image, epoch)
+            self._duty.begin(self._follower.image, epoch)
         else:
             self._duty.end()
 

@@ -7,138 +7,25 @@ from typing import Any
 
 import pytest
 
-from ottla.controller.alter_partition import alter_partition
-from ottla.controller.brokers import broker_heartbeat, fence_stale_broker, register_broker, unregister_broker
-from ottla.controller.configs import incremental_alter_configs
-from ottla.controller.decision import Decision
-from ottla.controller.directories import assign_replicas_to_dirs
-from ottla.controller.elections import elect_leaders
-from ottla.controller.heartbeats import BrokerHeartbeats
-from ottla.controller.partitions import create_partitions
-from ottla.controller.producer_ids import allocate_producer_ids
-from ottla.controller.reassignments import alter_partition_reassignments, list_partition_reassignments
-from ottla.controller.registration import register_controller
-from ottla.controller.topics import create_topics
-from ottla.metadata.image import ClusterImage, empty_image
-from ottla.metadata.replay import apply_records
-from ottla.metadata.snapshot import MetadataRecord, config_record, feature_record
-from ottla.wire.codec import decode, encode
-from ottla.wire.message import Message
-from ottla.wire.messages.k19_create_topics import CreateTopicsRequest
-from ottla.wire.messages.k37_create_partitions import CreatePartitionsRequest
-from ottla.wire.messages.k43_elect_leaders import ElectLeadersRequest
-from ottla.wire.messages.k44_incremental_alter_configs import IncrementalAlterConfigsRequest
-from ottla.wire.messages.k45_alter_partition_reassignments import AlterPartitionReassignmentsRequest
-from ottla.wire.messages.k46_list_partition_reassignments import ListPartitionReassignmentsRequest
-from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest
-from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest
-from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
-from ottla.wire.messages.k64_unregister_broker import UnregisterBrokerRequest
-from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest
-from ottla.wire.messages.k70_controller_registration import ControllerRegistrationRequest
-from ottla.wire.messages.k73_assign_replicas_to_dirs import AssignReplicasToDirsRequest
-from ottla.wire.typed_records import decode_metadata_record, encode_metadata_record
+from tests.controller.brokers.active_controller import ActiveController
 from tests.controller.brokers.answers import RECORDED, readable_answer, readable_records
 from tests.controller.brokers.asking import Silence, Step
-from tests.controller.brokers.scenario import STEPS
-from tests.controller.cluster import Seeded, asked_broker
-
-SESSION_MS = 9000
+from tests.controller.brokers.scenario import SECOND_THOUGHTS, STEPS
 
 KAFKA = {(each["in"], each["ask"]): each for each in map(json.loads, RECORDED.read_text("utf-8").splitlines())}
+FORGETFUL = [step.name for step in SECOND_THOUGHTS][2:]
 
 
-class ActiveController:
-    """Does with decisions what an active controller does, in virtual time."""
-
-    def __init__(self, *, has_elr: bool) -> None:
-        self.image: ClusterImage = empty_image("cluster", 1)
-        self.heartbeats = BrokerHeartbeats(SESSION_MS)
-        self.random = Seeded()
-        self.now_ms = 0
-        self.next_offset = 0
-        self.append([feature_record("metadata.version", 30)])
-        if has_elr:
-            self.append([feature_record("eligible.leader.replicas.version", 1)])
-            self.append([config_record(4, "", "min.insync.replicas", "1")])
-        self.heartbeats.activate(self.image, self.next_offset - 1, self.now_ms)
-
-    def append(self, records: list[MetadataRecord]) -> list[tuple[Message, int]]:
-        """As they come out of the log."""
-        encoded = (encode_metadata_record(record.message, record.version) for record in records)
-        decoded = [decode_metadata_record(each) for each in encoded]
-        image, delta = apply_records(self.image, [message for message, _ in decoded])
-        self.next_offset += len(decoded)
-        self.heartbeats.follow(delta, self.next_offset - 1)
-        self.image = image
-        return decoded
-
-    def take(self, step: Step | Silence) -> dict[str, Any]:
-        before = self.image
-        self.now_ms += 10
-        answer: Any = None
-        if isinstance(step, Silence):
-            records = self.wait(step)
-        else:
-            request = step.request(self.image)
-            received = decode(type(request), step.version, encode(request, step.version))
-            decision = self.decide(received, step.version)
-            records = self.append(list(decision.records))
-            sent = decode(type(decision.response), step.version, encode(decision.response, step.version))
-            answer = readable_answer(sent, step.version, self.image)
-        return {"answer": answer, "records": readable_records(records, before, self.image)}
-
-    def wait(self, silence: Silence) -> list[tuple[Message, int]]:
-        self.now_ms += SESSION_MS + 1
-        for beat in silence.others(self.image):
-            self.heartbeats.heard(self.image, beat, self.now_ms)
-        records: list[tuple[Message, int]] = []
-        while True:
-            configs = asked_broker(self.image)
-            decision = fence_stale_broker(self.image, self.heartbeats, configs, now_ms=self.now_ms)
-            if decision.response is None:
-                return records
-            records += self.append(list(decision.records))
-
-    def decide(self, request: Message, version: int) -> Decision[Any]:
-        image, configs = self.image, asked_broker(self.image)
-        match request:
-            case BrokerRegistrationRequest():
-                return register_broker(
-                    image,
-                    self.heartbeats,
-                    request,
-                    version,
-                    configs,
-                    next_offset=self.next_offset,
-                    now_ms=self.now_ms,
-                )
-            case BrokerHeartbeatRequest():
-                self.heartbeats.heard(image, request, self.now_ms)
-                return broker_heartbeat(image, self.heartbeats, request, configs)
-            case UnregisterBrokerRequest():
-                return unregister_broker(image, request, configs)
-            case ControllerRegistrationRequest():
-                return register_controller(request)
-            case AlterPartitionRequest():
-                return alter_partition(image, request, version, configs)
-            case ElectLeadersRequest():
-                return elect_leaders(image, request, configs)
-            case AlterPartitionReassignmentsRequest():
-                return alter_partition_reassignments(image, request, configs)
-            case ListPartitionReassignmentsRequest():
-                return Decision(list_partition_reassignments(image, request))
-            case AssignReplicasToDirsRequest():
-                return assign_replicas_to_dirs(image, request, configs)
-            case AllocateProducerIdsRequest():
-                return allocate_producer_ids(image, request)
-            case CreateTopicsRequest():
-                return create_topics(image, request, configs, self.random)
-            case CreatePartitionsRequest():
-                return create_partitions(image, request, self.random)
-            case IncrementalAlterConfigsRequest():
-                return incremental_alter_configs(image, request, configs)
-        raise AssertionError(f"nobody decides over {type(request).__name__}")
+def take(controller: ActiveController, step: Step | Silence) -> dict[str, Any]:
+    before = controller.image
+    controller.now_ms += 10
+    if isinstance(step, Silence):
+        return {"answer": None, "records": readable_records(controller.wait(step), before, controller.image)}
+    answer, records = controller.ask(step.request(before), step.version)
+    return {
+        "answer": readable_answer(answer, step.version, controller.image),
+        "records": readable_records(records, before, controller.image),
+    }
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +34,7 @@ def conversations() -> dict[tuple[str, str], dict[str, Any]]:
     for name in ("elr", "plain"):
         controller = ActiveController(has_elr=name == "elr")
         for step in STEPS:
-            taken[name, step.name] = controller.take(step)
+            taken[name, step.name] = take(controller, step)
     return taken
 
 
@@ -160,7 +47,9 @@ def comparable(answer: Any) -> Any:
     return answer
 
 
-@pytest.mark.parametrize("which", KAFKA, ids=lambda which: f"{which[0]}: {which[1]}")
+@pytest.mark.parametrize(
+    "which", [each for each in KAFKA if each[1] not in FORGETFUL], ids=lambda which: f"{which[0]}: {which[1]}"
+)
 def test_answer_and_records_are_kafkas(
     which: tuple[str, str], conversations: dict[tuple[str, str], dict[str, Any]]
 ) -> None:
@@ -171,3 +60,16 @@ def test_answer_and_records_are_kafkas(
 
 def test_every_step_was_recorded() -> None:
     assert [name for where, name in KAFKA if where == "elr"] == [step.name for step in STEPS]
+
+
+def test_kafka_forgets_what_a_second_reassignment_is_about(
+    conversations: dict[tuple[str, str], dict[str, Any]],
+) -> None:
+    """There, one that goes back to the replicas that there were is never complete; here it is at once."""
+    kafkas = KAFKA["plain", "list what moves still"]["answer"]["topics"]
+    ours = conversations["plain", "list what moves still"]["answer"]["topics"]
+    assert [(each["partition_index"], each["adding_replicas"]) for each in kafkas[0]["partitions"]] == [
+        (0, [2, 3]),
+        (1, [3]),
+    ]
+    assert [(each["partition_index"], each["adding_replicas"]) for each in ours[0]["partitions"]] == [(1, [2, 3])]
