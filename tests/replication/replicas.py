@@ -285,11 +285,7 @@ class Replicas:
 
     def alter(self) -> list[tuple[int, ...]]:
         """All that the leader wants, done. Returns the ISRs that came of it."""
-        made = []
-        for change in self.wanted():
-            if self.answer(self.leader, change) is ErrorCode.NONE:
-                made.append(self.state.isr)
-        return made
+        return [self.state.isr for change in self.wanted() if self.answer(self.leader, change) is ErrorCode.NONE]
 
     def pass_time(self, seconds: float) -> None:
         self.clock.run_until(self.clock.now_s + seconds)

@@ -6,6 +6,7 @@ was acknowledged with acks=all is lost as long as leaders are elected from the I
 
 from __future__ import annotations
 
+import contextlib
 import random
 from pathlib import Path
 
@@ -70,10 +71,8 @@ class Story:
         node = self.node()
         self.written += 1
         value = b"%d by %d" % (self.written, node.node_id)
-        try:
+        with contextlib.suppress(LogError):
             self.waiting.append((node.append(value), value))
-        except LogError:
-            pass
 
     def fetch(self) -> None:
         node = self.node()
