@@ -98,7 +98,7 @@ class Follower:
         self.image, delta = apply_records(dataclasses.replace(self.image, brokers=brokers), news)
         for _ in self.partitions.apply(delta, self.image, self.world.clock.wall_ms()):
             pass
-        self.fetchers.follow(list(self.partitions), self.image.brokers)
+        self.fetchers.apply(delta, self.image)
 
     def values(self, index: int) -> list[bytes | None]:
         partition = self.partitions.get(TOPIC, index)
@@ -261,6 +261,30 @@ def test_a_new_leader_epoch_is_followed_and_an_old_one_no_longer(
         assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
         assert follower.values(0) == [b"first", b"second"]
         follower.follow(topic_id, newer._replace(leader=FOLLOWER, leader_epoch=3, partition_epoch=3), ("h", 1))
+        assert not follower.fetchers._fetchers
+
+    with_follower(tmp_path / "follower", main)
+
+
+def test_partitions_that_are_deleted_or_offline_are_not_fetched_any_more(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        assert len(follower.fetchers._of_partition) == PARTITIONS
+        offline = follower.partitions.get(TOPIC, 0)
+        assert offline is not None
+        offline.go_offline()
+        follower.fetchers.follow([], follower.image.brokers)
+        assert len(follower.fetchers._of_partition) == PARTITIONS - 1
+        follower.image, delta = apply_records(follower.image, [records.RemoveTopicRecord(topic_id=topic_id)])
+        for _ in follower.partitions.apply(delta, follower.image, follower.world.clock.wall_ms()):
+            pass
+        follower.fetchers.apply(delta, follower.image)
+        assert not follower.fetchers._of_partition
         assert not follower.fetchers._fetchers
 
     with_follower(tmp_path / "follower", main)

@@ -129,7 +129,7 @@ def test_a_fetch_of_a_broker_that_has_begun_anew_since_does_not_count(two: Repli
     two[2].restart()
     two.tell()
     answer = two.leader.ask_fetch(late)
-    assert answer.responses[0].partitions[0].error_code == ErrorCode.NOT_LEADER_OR_FOLLOWER
+    assert answer.responses[0].partitions[0].error_code == ErrorCode.UNKNOWN_LEADER_EPOCH
     assert two.leader.high_watermark == 0
     two.fetch(2)
     assert two.leader.high_watermark == 1

@@ -11,12 +11,19 @@ from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
 from ottla.metadata.image import Broker, Endpoint
 from ottla.partition import offset_query
+from ottla.partition.alter_partition import (
+    alter_partition_answered,
+    alter_partition_failed,
+    alter_partition_request,
+)
 from ottla.partition.nearest_replica import NearestReplica
 from ottla.partition.offset_query import OffsetQuery
 from ottla.partition.results import Isolation
+from ottla.wire.codec import decode, encode
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest, AlterPartitionResponse
 from tests.log.logs import NOW_MS, batch, records_in
-from tests.replication.replicas import LAG_S, Replicas
+from tests.replication.replicas import LAG_S, TOPIC_ID, Replicas
 
 
 @pytest.fixture
@@ -235,6 +242,47 @@ def test_a_leader_alone_waits_for_who_is_about_to_join(tmp_path: Path) -> None:
     append = replicas.leader.append(b"c")
     replicas.pass_time(LAG_S + 1)  # it stays away
     assert append.error_code is ErrorCode.NONE
+    replicas.close()
+
+
+def test_an_alter_partition_says_it_all_and_its_answer_is_told(tmp_path: Path) -> None:
+    replicas = caught_up_outside(tmp_path)
+    changes = replicas.leader.partitions.isr_changes.take(0.0)
+    request = alter_partition_request(1, 100, changes)
+    sent = decode(AlterPartitionRequest, 3, encode(request, 3)).topics[0]
+    assert sent.topic_id == TOPIC_ID
+    assert [(each.broker_id, each.broker_epoch) for each in sent.partitions[0].new_isr_with_epochs] == [
+        (1, 100),
+        (2, 100),
+        (3, 100),
+    ]
+    told = AlterPartitionResponse.PartitionData(leader_id=1, isr=[1, 2, 3], partition_epoch=1)
+    topic = AlterPartitionResponse.TopicData(topic_id=TOPIC_ID, partitions=[told])
+    alter_partition_answered(changes, AlterPartitionResponse(topics=[topic]))
+    assert replicas.leader.partition.state.isr == (1, 2, 3)
+    replicas.close()
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        None,
+        AlterPartitionResponse(),
+        AlterPartitionResponse(error_code=ErrorCode.STALE_BROKER_EPOCH),
+        AlterPartitionResponse(error_code=ErrorCode.NOT_CONTROLLER),
+    ],
+)
+def test_an_alter_partition_without_an_answer_is_wanted_again(
+    tmp_path: Path, answer: AlterPartitionResponse | None
+) -> None:
+    replicas = caught_up_outside(tmp_path)
+    changes = replicas.leader.partitions.isr_changes.take(0.0)
+    assert replicas.leader.partitions.isr_changes.take(0.0) == []
+    if answer is None:
+        alter_partition_failed(changes)
+    else:
+        alter_partition_answered(changes, answer)
+    assert replicas.leader.partitions.isr_changes.take(0.0) == changes
     replicas.close()
 
 
