@@ -15,7 +15,7 @@ from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Reque
 from ottla.partition.fetching import CONSUMER_OF_ANY, CONSUMER_OF_LEADER, Fetch, Reader, unknown_partition
 from ottla.partition.nearest_replica import RACK_AWARE, NearestReplica
 from ottla.partition.partition import NO_EPOCH
-from ottla.partition.results import Isolation
+from ottla.partition.results import ISOLATIONS
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
@@ -25,7 +25,6 @@ FIRST_VERSION_WITH_RACKS: Final = 11
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
 FIRST_VERSION_WITH_LEADERS: Final = 16
-ISOLATIONS: Final = {each.value: each for each in (Isolation.READ_UNCOMMITTED, Isolation.READ_COMMITTED)}
 MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
 
 PartitionData = FetchResponse.PartitionData

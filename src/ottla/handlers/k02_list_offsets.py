@@ -17,7 +17,7 @@ from ottla.log.searching import Search
 from ottla.partition import offset_query
 from ottla.partition.offset_query import OffsetQuery
 from ottla.partition.partition import NO_EPOCH, Partition
-from ottla.partition.results import Isolation
+from ottla.partition.results import ISOLATIONS
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest, ListOffsetsResponse
 from ottla.wire.primitives import DecodeError
@@ -84,7 +84,7 @@ async def _sort_out(
     context: RequestContext, request: ListOffsetsRequest
 ) -> tuple[dict[Key, Found], dict[Key, OffsetQuery]]:
     """What is refused at first sight, and what is asked."""
-    isolation = Isolation(request.isolation_level) if request.replica_id == CONSUMER else None
+    isolation = ISOLATIONS[request.isolation_level] if request.replica_id == CONSUMER else None
     from_leader = request.replica_id != DEBUGGING
     refused: dict[Key, Found] = {}
     queries: dict[Key, OffsetQuery] = {}

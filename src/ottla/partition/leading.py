@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ottla.metadata.image import Broker, LeaderRecovery
 from ottla.metadata.image import Partition as PartitionState
+from ottla.partition.results import FollowerFetch
 from ottla.wire.errors import ErrorCode
 
 if TYPE_CHECKING:
@@ -148,6 +149,15 @@ class Leading:
             for each in state.replicas
             if each != self._node_id
         }
+
+    def knows(self, fetch: FollowerFetch) -> bool:
+        """Not one that its broker sent before it was started again: what it had then may be lost."""
+        follower = self.followers.get(fetch.replica_id)
+        if follower is None:
+            return False
+        broker = self.changes.brokers.get(fetch.replica_id)
+        newest = follower.broker_epoch if broker is None else max(follower.broker_epoch, broker.epoch)
+        return fetch.replica_epoch == NO_BROKER_EPOCH or fetch.replica_epoch >= newest
 
     # The high watermark
 

@@ -10,6 +10,7 @@ Refusals are LogErrors with Kafka's codes; an OSError of the log is for `Partiti
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from ottla.log.leader_epochs import UNDEFINED, UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET, EpochEndOffset
@@ -18,7 +19,7 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
 from ottla.partition.counters import TopicCounters
-from ottla.partition.leading import FollowerState, IsrChange, IsrChanges, Leading
+from ottla.partition.leading import IsrChange, IsrChanges, Leading
 from ottla.partition.results import FetchResult, FollowerFetch, Isolation
 from ottla.wire.errors import ErrorCode
 
@@ -258,13 +259,8 @@ class Partition:
 
     def _tell_awaited(self, awaited: dict[AwaitedAppend, None], high_watermark: int) -> None:
         """They are in the order of their offsets, but for duplicates, which may wait a little too long."""
-        done = []
-        for append in awaited:
-            if append.offset > high_watermark:
-                break
-            done.append(append)
         code = self._acknowledged()
-        for append in done:
+        for append in [*takewhile(lambda each: each.offset <= high_watermark, awaited)]:
             self.forget_append(append)
             append.done(code)
 
@@ -364,7 +360,12 @@ class Partition:
         replicated, of which the answer tells it already."""
         log = self.readable_log(leader_epoch)
         offset = follower.offset
-        self._check_follower(follower, leader_epoch)
+        if self.leading is None or not self.leading.knows(follower):
+            # Who has a replica, or that it has begun anew, may only be known there yet.
+            raise LogError(
+                ErrorCode.NOT_LEADER_OR_FOLLOWER if leader_epoch == NO_EPOCH else ErrorCode.UNKNOWN_LEADER_EPOCH,
+                f"broker {follower.replica_id} has no replica of {self.topic}-{self.index}",
+            )
         if last_fetched_epoch != NO_EPOCH:
             diverging = _divergence(log, offset, last_fetched_epoch, self._epoch_end(log, last_fetched_epoch))
             if diverging is not None:
@@ -375,33 +376,13 @@ class Partition:
             self.follower_has_come(follower, follower.now_s)
         return FetchResult(read, self.high_watermark, self.last_stable_offset)
 
-    def _check_follower(self, follower: FollowerFetch, leader_epoch: int) -> None:
-        """LogError if that broker has no replica to fill, which may only be known here yet, or is not what it was."""
-        known = None if self.leading is None else self.leading.followers.get(follower.replica_id)
-        if known is None:
-            raise LogError(
-                ErrorCode.NOT_LEADER_OR_FOLLOWER if leader_epoch == NO_EPOCH else ErrorCode.UNKNOWN_LEADER_EPOCH,
-                f"broker {follower.replica_id} has no replica of {self.topic}-{self.index}",
-            )
-        if self._is_of_the_past(follower, known):
-            raise LogError(
-                ErrorCode.NOT_LEADER_OR_FOLLOWER,
-                f"broker {follower.replica_id} has begun anew since epoch {follower.replica_epoch}",
-            )
-
-    def _is_of_the_past(self, follower: FollowerFetch, known: FollowerState) -> bool:
-        """A fetch that its broker sent before it was started again: what it had then may be lost."""
-        epoch = follower.replica_epoch
-        broker = self._isr_changes.brokers.get(follower.replica_id)
-        return epoch != NO_EPOCH and (epoch < known.broker_epoch or (broker is not None and epoch < broker.epoch))
-
     def follower_has_come(self, follower: FollowerFetch, now_s: float) -> None:
         """So far, as its fetch says, which was found to be good."""
         leading, log = self.leading, self.log
-        known = None if leading is None else leading.followers.get(follower.replica_id)
-        if leading is None or known is None or log is None or self._is_of_the_past(follower, known):
+        if leading is None or log is None or not leading.knows(follower):
             return
         leading.now_s = max(leading.now_s, now_s)
+        known = leading.followers[follower.replica_id]
         before = known.log_end_offset
         known.fetched(follower.offset, follower.log_start_offset, follower.replica_epoch, log.log_end_offset, now_s)
         if follower.replica_id not in self.state.isr:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ottla.log.leader_epochs import EpochEndOffset
 from ottla.log.results import ReadResult
@@ -16,6 +16,10 @@ class Isolation(enum.IntEnum):
     READ_UNCOMMITTED = 0
     READ_COMMITTED = 1
     LOG_END = 2
+
+
+ISOLATIONS: Final = {each.value: each for each in (Isolation.READ_UNCOMMITTED, Isolation.READ_COMMITTED)}
+"""Of consumers, by Kafka's number."""
 
 
 class FollowerFetch(NamedTuple):

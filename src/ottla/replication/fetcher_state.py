@@ -138,7 +138,7 @@ class FetcherState:
 
     def failed(self, now_s: float) -> None:
         """The leader did not answer, or refused the request as a whole."""
-        self._session.failed()
+        self._session.say_all_again()
         for followed in self._followed.values():
             self._delay(followed, now_s)
 
@@ -155,7 +155,10 @@ class FetcherState:
             for data in topic.partitions:
                 followed = self._followed.get((topic.topic_id, data.partition_index))
                 partition_log = None if followed is None else followed.partition.log
-                if followed is None or partition_log is None or not _is_answer(followed, partition_log):
+                if followed is None or partition_log is None:
+                    continue
+                if not _is_answer(followed, partition_log):
+                    self._session.say_all_again()
                     continue
                 try:
                     result = self._take(followed, partition_log, data, now_s, now_ms)
@@ -165,6 +168,7 @@ class FetcherState:
                     self._disk_failed(followed, partition_log, error)
                 except (LogError, InvalidBatch) as error:
                     log.error("%s does not take what its leader sent: %s", followed.name, error)
+                    self._session.say_all_again()
                     self._delay(followed, now_s)
         return appended
 
@@ -177,6 +181,7 @@ class FetcherState:
             self._refused(followed, code, now_s)
         elif data.diverging_epoch.epoch >= 0:
             diverging = EpochEndOffset(data.diverging_epoch.epoch, data.diverging_epoch.end_offset)
+            self._session.say_all_again()
             if not following.truncate(partition, partition_log, diverging, now_ms):
                 log.error("%s cannot find where it parts from its leader, which says %s", followed.name, diverging)
                 self._delay(followed, now_s)

@@ -10,7 +10,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
-from ottla.metadata.image import NO_LEADER, Broker
+from ottla.metadata.image import NO_LEADER, Broker, ClusterImage
+from ottla.metadata.replay import Delta
 from ottla.partition.flushes import Flushes
 from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
@@ -55,9 +56,23 @@ class ReplicaFetchers:
         self._fetchers: dict[FetcherKey, _Fetcher] = {}
         self._of_partition: dict[Partition, FetcherKey] = {}
 
+    def apply(self, delta: Delta, image: ClusterImage) -> None:
+        """After each change of the image which the partitions have followed."""
+        self.follow(
+            [
+                partition
+                for topic_id, change in delta.topics.items()
+                for index in change.partitions
+                if (partition := self._partitions.of_topic_id(topic_id).get(index)) is not None
+            ],
+            image.brokers,
+        )
+
     def follow(self, partitions: Iterable[Partition], brokers: Mapping[int, Broker]) -> None:
-        """These partitions may have another leader, or leader epoch, or be gone: after each change of the image."""
+        """These partitions may have another leader, or leader epoch; and any may have lost its log, or be deleted."""
         for partition in partitions:
+            self._follow(partition)
+        for partition in [each for each in self._of_partition if each.log is None]:
             self._follow(partition)
         for (leader, _), fetcher in self._fetchers.items():
             broker = brokers.get(leader)

@@ -64,8 +64,9 @@ class FetchSession:
             self._id = session_id
             self._epoch = 1 if self._epoch == MAX_EPOCH else self._epoch + 1
 
-    def failed(self) -> None:
-        """Nothing is known of the last request."""
+    def say_all_again(self) -> None:
+        """The leader believes to have told something, a high watermark perhaps, that was not taken; or nothing is known
+        of the last request. In a new session it tells everything."""
         self._epoch = INITIAL_EPOCH
 
 

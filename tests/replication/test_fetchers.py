@@ -1,0 +1,328 @@
+"""The loops of a follower, over real sockets, against a real node that leads: acks=all, reconnecting, and stopping.
+
+The node is told directly that others have replicas: its own controller knows of one broker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ottla.log.file_handles import FileHandles
+from ottla.log.log_config import LogConfig
+from ottla.log.manager import LogManager
+from ottla.metadata import image
+from ottla.metadata.image import Broker, Endpoint, empty_image
+from ottla.metadata.replay import apply_records
+from ottla.metadata.snapshot import partition_record
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.partitions import Partitions
+from ottla.peers import Peers
+from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.fetchers import ReplicaFetchers
+from ottla.wire.api_table import ApiKey
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages import metadata_records as records
+from ottla.wire.messages.k00_produce import ProduceRequest
+from ottla.world import World
+from ottla.world.process import run as run_in_a_real_world
+from tests.handlers.fetching import batch, create_topic
+from tests.log.logs import contents
+from tests.support.asking_a_node import read_answer
+from tests.support.in_process import InProcessNode, in_process_node
+from tests.support.raw import RawConnection
+from tests.support.waiting import eventually
+
+DEADLINE_S = 30.0
+FOLLOWER = 2
+PARTITIONS = 3
+PRODUCE = 7
+TOPIC = "pages"
+
+
+@pytest.fixture
+def node(tmp_path: Path) -> Iterator[InProcessNode]:
+    with in_process_node(tmp_path / "leader") as node:
+        yield node
+
+
+@pytest.fixture
+def client(node: InProcessNode) -> Iterator[RawConnection]:
+    with node.connect() as client:
+        yield client
+
+
+class Follower:
+    """Node 2, with its folders and fetchers, but nothing that listens."""
+
+    def __init__(self, folder: Path, world: World, config: FetchConfig, *, before_ack: bool = False) -> None:
+        folder.mkdir(exist_ok=True)
+        self.world = world
+        self.peers = Peers(world.clock, world.network, "follower")
+        self.manager = LogManager.open(
+            world.disk,
+            FileHandles(world.disk, 16),
+            world.random,
+            [str(folder)],
+            lambda topic: LogConfig(),
+            now_ms=world.clock.wall_ms(),
+        )
+        self.partitions = Partitions(FOLLOWER, self.manager, lambda image, topic: LogConfig(), await_sync=before_ack)
+        self.flushes = Flushes(
+            world.disk, world.workers, world.clock, self.manager, self.partitions, before_ack=before_ack
+        )
+        self.fetchers = ReplicaFetchers(
+            world.clock,
+            self.peers,
+            self.partitions,
+            self.flushes,
+            config,
+            "PLAINTEXT",
+            lambda: 77,
+            before_ack=before_ack,
+        )
+        self.image = empty_image("cluster", 1)
+
+    def follow(self, topic_id: bytes, state: image.Partition, address: tuple[str, int]) -> None:
+        """As a node does when its image has changed."""
+        news: list[Any] = [partition_record(topic_id, index, state).message for index in range(PARTITIONS)]
+        if TOPIC not in self.image.topics:
+            news.insert(0, records.TopicRecord(name=TOPIC, topic_id=topic_id))
+        brokers = {1: Broker(1, None, {"PLAINTEXT": Endpoint(*address)})}
+        self.image, delta = apply_records(dataclasses.replace(self.image, brokers=brokers), news)
+        for _ in self.partitions.apply(delta, self.image, self.world.clock.wall_ms()):
+            pass
+        self.fetchers.apply(delta, self.image)
+
+    def values(self, index: int) -> list[bytes | None]:
+        partition = self.partitions.get(TOPIC, index)
+        assert partition is not None
+        assert partition.log is not None
+        return [value for _, value in contents(partition.log)]
+
+    async def stop(self) -> None:
+        await self.fetchers.stop()
+        await self.peers.close()
+        await self.flushes.idle()
+        self.manager.abandon()
+
+
+Main = Callable[[Follower], Awaitable[None]]
+
+
+def with_follower(folder: Path, main: Main, config: FetchConfig | None = None, *, before_ack: bool = False) -> None:
+    async def run(world: World) -> None:
+        follower = Follower(folder, world, config or FetchConfig(backoff_ms=20), before_ack=before_ack)
+        try:
+            async with asyncio.timeout(DEADLINE_S):
+                await main(follower)
+        finally:
+            await follower.stop()
+
+    run_in_a_real_world(run)
+
+
+def lead(node: InProcessNode, topic_id: bytes, *, epoch: int = 1) -> image.Partition:
+    """The node learns that broker 2 is a replica, and in sync."""
+    state = image.Partition((1, FOLLOWER), (1, FOLLOWER), 1, leader_epoch=epoch, partition_epoch=epoch)
+
+    def update() -> None:
+        for partition in partitions_of(node):
+            partition.update(state)
+
+    node.call(update)
+    return state
+
+
+def partitions_of(node: InProcessNode) -> list[Partition]:
+    return list(node.node.services.partitions.of_topic(TOPIC).values())
+
+
+def send(client: RawConnection, index: int, *values: bytes, timeout_ms: int = 20_000) -> None:
+    data = ProduceRequest.PartitionProduceData(index=index, records=batch(*values))
+    topic = ProduceRequest.TopicProduceData(name=TOPIC, partition_data=[data])
+    client.send_request(ProduceRequest(acks=-1, timeout_ms=timeout_ms, topic_data=[topic]), PRODUCE)
+
+
+def acknowledged(client: RawConnection) -> ErrorCode:
+    response = read_answer(client.receive(), ApiKey.PRODUCE, PRODUCE)
+    return ErrorCode(response.responses[0].partition_responses[0].error_code)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    while not condition():  # noqa: ASYNC110
+        await asyncio.sleep(0.002)
+
+
+@pytest.mark.parametrize("fetchers", [1, 2])
+def test_acks_all_is_answered_when_the_follower_has_it(
+    node: InProcessNode, client: RawConnection, tmp_path: Path, fetchers: int
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        for index in range(PARTITIONS):
+            send(client, index, b"value")
+            assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+            assert follower.values(index) == [b"value"]
+
+    with_follower(tmp_path / "follower", main, FetchConfig(fetchers=fetchers))
+    assert [each.high_watermark for each in partitions_of(node)] == [1, 1, 1]
+
+
+def test_without_the_follower_the_produce_times_out_and_what_came_is_kept(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+    send(client, 0, b"early", timeout_ms=50)
+    assert acknowledged(client) is ErrorCode.REQUEST_TIMED_OUT
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: follower.values(0) == [b"early"])
+
+    with_follower(tmp_path / "follower", main)
+    eventually(lambda: partitions_of(node)[0].high_watermark == 1)
+
+
+def test_a_client_that_goes_while_it_waits_leaves_nothing_behind(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    lead(node, create_topic(client, TOPIC, PARTITIONS))
+    with node.connect() as other:
+        send(other, 0, b"value")
+        eventually(lambda: partitions_of(node)[0].awaited)
+    eventually(lambda: partitions_of(node)[0].awaited is None)
+
+
+def test_a_produce_that_waits_is_told_when_the_leader_changes(node: InProcessNode, client: RawConnection) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+    send(client, 0, b"value")
+    eventually(lambda: partitions_of(node)[0].awaited)
+    moved = state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2)
+    node.call(lambda: partitions_of(node)[0].update(moved))
+    assert acknowledged(client) is ErrorCode.NOT_LEADER_OR_FOLLOWER
+
+
+def test_too_few_in_sync_refuse_before_the_append(node: InProcessNode, client: RawConnection) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS, min_insync_replicas="2")
+    state = lead(node, topic_id)
+    node.call(lambda: partitions_of(node)[0].update(state._replace(isr=(1,), partition_epoch=2)))
+    send(client, 0, b"value")
+    assert acknowledged(client) is ErrorCode.NOT_ENOUGH_REPLICAS
+    log = partitions_of(node)[0].log
+    assert log is not None
+    assert log.log_end_offset == 0
+
+
+def test_a_leader_that_cannot_be_reached_is_tried_until_it_can(
+    node: InProcessNode, client: RawConnection, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        nobody = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+        gone = nobody.sockets[0].getsockname()[:2]
+        nobody.close()
+        follower.follow(topic_id, state, gone)
+        await until(lambda: "leader 1: " in caplog.text)
+        send(client, 0, b"value")
+        follower.follow(topic_id, state, node.address_of())
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+
+    with_follower(tmp_path / "follower", main)
+    assert "leader 1 answers again" in caplog.text
+
+
+def test_a_new_leader_epoch_is_followed_and_an_old_one_no_longer(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        send(client, 0, b"first")
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+        newer = lead(node, topic_id, epoch=2)
+        send(client, 0, b"second")
+        follower.follow(topic_id, newer, node.address_of())
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+        assert follower.values(0) == [b"first", b"second"]
+        follower.follow(topic_id, newer._replace(leader=FOLLOWER, leader_epoch=3, partition_epoch=3), ("h", 1))
+        assert not follower.fetchers._fetchers
+
+    with_follower(tmp_path / "follower", main)
+
+
+def test_partitions_that_are_deleted_or_offline_are_not_fetched_any_more(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        assert len(follower.fetchers._of_partition) == PARTITIONS
+        offline = follower.partitions.get(TOPIC, 0)
+        assert offline is not None
+        offline.go_offline()
+        follower.fetchers.follow([], follower.image.brokers)
+        assert len(follower.fetchers._of_partition) == PARTITIONS - 1
+        follower.image, delta = apply_records(follower.image, [records.RemoveTopicRecord(topic_id=topic_id)])
+        for _ in follower.partitions.apply(delta, follower.image, follower.world.clock.wall_ms()):
+            pass
+        follower.fetchers.apply(delta, follower.image)
+        assert not follower.fetchers._of_partition
+        assert not follower.fetchers._fetchers
+
+    with_follower(tmp_path / "follower", main)
+
+
+def test_where_records_are_synced_before_they_are_acknowledged_the_follower_syncs_too(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        send(client, 0, b"value")
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+        partition = follower.partitions.get(TOPIC, 0)
+        assert partition is not None
+        assert partition.log is not None
+        assert partition.log.synced_offset == 1
+
+    with_follower(tmp_path / "follower", main, before_ack=True)
+
+
+def test_large_batches_are_sent_from_the_file_and_arrive_whole(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+    values = [bytes([each]) * 900_000 for each in range(8)]
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        for value in values:
+            send(client, 1, value)
+            assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+        partition = follower.partitions.get(TOPIC, 1)
+        assert partition is not None
+        assert partition.log is not None
+        assert [value for _, value in contents(partition.log, max_bytes=1 << 24)] == values
+
+    with_follower(tmp_path / "follower", main)
