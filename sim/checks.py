@@ -57,7 +57,7 @@ def _lost(
 
 
 def _order(history: History, where: TopicPartition, records: list[tuple[int, Written | None]]) -> Iterator[str]:
-    """A producer's records come in its order; those of an idempotent one once, without a gap."""
+    """A producer's records come in its order; those of an idempotent one once, without a gap but of those that it has given up."""
     last: dict[str, int] = {}
     seen: set[Written] = set()
     for offset, what in records:
@@ -70,7 +70,9 @@ def _order(history: History, where: TopicPartition, records: list[tuple[int, Wri
             continue
         seen.add(what)
         before = last.get(what.producer, -1)
-        if what.number <= before or (facts.idempotent and what.number != before + 1):
+        between = (history.written[where].get(Written(what.producer, each)) for each in range(before + 1, what.number))
+        is_gap = facts.idempotent and any(each is not Delivery.GIVEN_UP for each in between)
+        if what.number <= before or is_gap:
             yield f"{where}: {what} at offset {offset} comes behind number {before}"
         last[what.producer] = max(before, what.number)
 

@@ -41,6 +41,7 @@ class Written(NamedTuple):
 class Delivery(enum.Enum):
     UNKNOWN = "nobody said"
     ACKNOWLEDGED = "acknowledged"
+    GIVEN_UP = "nobody said, and its producer has gone on without it"
 
 
 @dataclass(slots=True)
@@ -73,6 +74,10 @@ class History:
         self.counts["acknowledged records"] += 1
         if offset is not None:
             self.offsets.setdefault(where, {})[what] = offset
+
+    def gave_up(self, where: TopicPartition, what: Written) -> None:
+        self.written[where][what] = Delivery.GIVEN_UP
+        self.counts["records given up"] += 1
 
     def was_read(self, reader: str, where: TopicPartition, offset: int, what: Written | None) -> None:
         self.read.setdefault(reader, {}).setdefault(where, []).append((offset, what))

@@ -1,7 +1,8 @@
 """A producer: batches for every partition, up to five under way, sent again until they are acknowledged.
 
 What is under way is sent again from the first batch on, in order, as Kafka's own producer does: so an idempotent one
-never leaves a gap, and a broker that forgets one of its last five batches is found out.
+never leaves a gap. A broker that does not know a batch any more, which it had stored (of what a snapshot tells only
+the last is known, as in Kafka), says so: the producer gives up what is under way and goes on under a new id.
 """
 
 from __future__ import annotations
@@ -34,13 +35,24 @@ _TRANSIENT: Final = RETRIABLE | {ErrorCode.KAFKA_STORAGE_ERROR, ErrorCode.UNKNOW
 
 @dataclass(slots=True)
 class Batch:
-    first: int
     records: list[Written]
     data: bytes
 
 
+@dataclass(slots=True)
+class Lane:
+    """One partition: what is under way to it, and as whom. Its sequences begin with record number `begins`."""
+
+    where: TopicPartition
+    window: list[Batch]
+    number: int = 0
+    begins: int = 0
+    producer_id: int = NO_PRODUCER_ID
+    producer_epoch: int = NO_PRODUCER_EPOCH
+
+
 class Producer(Client):
-    """`lanes` are its partitions, each with a task of its own."""
+    """Each partition has a task, and if it is idempotent a producer id, of its own."""
 
     def __init__(
         self,
@@ -56,7 +68,6 @@ class Producer(Client):
         super().__init__(name, internet, chance, bootstrap, history)
         self._acks = acks
         self._idempotent = idempotent
-        self._producer = (NO_PRODUCER_ID, NO_PRODUCER_EPOCH)
         self._finishing = False
         self.acknowledged = 0
         history.producers[name] = ProducerFacts(name, acks, idempotent)
@@ -66,13 +77,24 @@ class Producer(Client):
         self._finishing = True
 
     async def run(self, partitions: list[TopicPartition]) -> None:
-        if self._idempotent:
-            await self._init()
-        await asyncio.gather(*(self._lane(where) for where in partitions))
+        await asyncio.gather(*(self._write(Lane(where, [])) for where in partitions))
 
-    async def _init(self) -> None:
+    async def _write(self, lane: Lane) -> None:
+        most = WINDOW if self._idempotent else 1
+        window = lane.window
+        while window or not self._finishing:
+            if self._idempotent and lane.producer_id == NO_PRODUCER_ID:
+                await self._init(lane)
+            while not self._finishing and len(window) < most and (not window or self.chance.happens(0.6)):
+                window.append(self._batch(lane))
+            if not await self._round(lane):
+                await self.back_off()
+            elif not self._finishing:
+                await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+
+    async def _init(self, lane: Lane) -> None:
         request = InitProducerIdRequest(transactional_id=None, transaction_timeout_ms=0)
-        while self._producer[0] == NO_PRODUCER_ID:
+        while lane.producer_id == NO_PRODUCER_ID:
             try:
                 answer = await self.ask(self.any_address(), request, INIT_VERSION, InitProducerIdResponse)
             except GONE_WRONG:
@@ -82,67 +104,61 @@ class Producer(Client):
                 self.count_error(answer.error_code)
                 await self.back_off()
             else:
-                self._producer = (answer.producer_id, answer.producer_epoch)
+                lane.producer_id, lane.producer_epoch = answer.producer_id, answer.producer_epoch
+                lane.begins = lane.number
 
-    async def _lane(self, where: TopicPartition) -> None:
-        window: list[Batch] = []
-        number = 0
-        most = WINDOW if self._idempotent else 1
-        while window or not self._finishing:
-            while not self._finishing and len(window) < most and (not window or self.chance.happens(0.6)):
-                batch = self._batch(where, number)
-                number += len(batch.records)
-                window.append(batch)
-            if not await self._round(where, window):
-                await self.back_off()
-            elif not self._finishing:
-                await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
-
-    def _batch(self, where: TopicPartition, number: int) -> Batch:
-        count = self.chance.integer(1, MOST_RECORDS + 1)
-        written = [Written(self.name, number + each) for each in range(count)]
+    def _batch(self, lane: Lane) -> Batch:
+        first = lane.number
+        lane.number += self.chance.integer(1, MOST_RECORDS + 1)
+        written = [Written(self.name, number) for number in range(first, lane.number)]
         padding = int(self.chance.skewed(0, MOST_PADDING))
         now_ms = self.world.clock.wall_ms()
-        producer_id, epoch = self._producer
         data = write_batch(
             [Record(at, now_ms, None, each.value(padding)) for at, each in enumerate(written)],
-            producer_id=producer_id,
-            producer_epoch=epoch,
-            base_sequence=number if self._idempotent else NO_SEQUENCE,
+            producer_id=lane.producer_id,
+            producer_epoch=lane.producer_epoch,
+            base_sequence=first - lane.begins if self._idempotent else NO_SEQUENCE,
         )
         for each in written:
-            self.history.invoked(where, each)
-        return Batch(number, written, bytes(data))
+            self.history.invoked(lane.where, each)
+        return Batch(written, bytes(data))
 
-    async def _round(self, where: TopicPartition, window: list[Batch]) -> bool:
+    async def _round(self, lane: Lane) -> bool:
         """Sends all that is under way once, and takes out what is acknowledged; True if that was all."""
+        where = lane.where
         try:
             address, _ = await self.find_leader(where)
             line = await self.line(address)
         except GONE_WRONG:
             self.forget_leader(where)
             return False
+        requests = [self._request(where, batch) for batch in lane.window]
         if self._acks == 0:
-            for batch in window:
-                line.tell(self._request(where, batch), PRODUCE_VERSION)
-            window.clear()
+            for request in requests:
+                line.tell(request, PRODUCE_VERSION)
+            lane.window.clear()
             return True
-        asked = [line.ask(self._request(where, batch), PRODUCE_VERSION, ProduceResponse) for batch in window]
+        asked = [line.ask(request, PRODUCE_VERSION, ProduceResponse) for request in requests]
         left = []
-        for batch, future in zip(window.copy(), asked, strict=True):
+        is_forgotten = False
+        for batch, future in zip(lane.window.copy(), asked, strict=True):
             try:
                 answer = await self.answer_of(address, future)
             except GONE_WRONG:
                 self.forget_leader(where)
                 left.append(batch)
                 continue
-            if not self._judge(where, batch, answer, is_first=not left):
+            code = self._judge(where, batch, answer)
+            # Behind a batch that was refused the next ones cannot be in order.
+            is_forgotten |= code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER and not left
+            if code in _TRANSIENT or code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER:
                 left.append(batch)
-        window[:] = left
-        return not left
+        lane.window[:] = left
+        if is_forgotten:
+            self._give_up(lane)
+        return not lane.window
 
-    def _judge(self, where: TopicPartition, batch: Batch, answer: ProduceResponse, *, is_first: bool) -> bool:
-        """True when nothing more is to be done for it."""
+    def _judge(self, where: TopicPartition, batch: Batch, answer: ProduceResponse) -> int:
         found = answer.responses[0].partition_responses[0]
         code = found.error_code
         if code in (ErrorCode.NONE, ErrorCode.DUPLICATE_SEQUENCE_NUMBER):
@@ -150,16 +166,20 @@ class Producer(Client):
                 known = code == ErrorCode.NONE and found.base_offset >= 0
                 self.history.acknowledged(where, each, found.base_offset + at if known else None)
             self.acknowledged += len(batch.records)
-            return True
+            return code
         self.count_error(code)
         self.forget_leader(where)
-        if code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER and not is_first:
-            return False  # because of the one before, which is sent again
-        if code not in _TRANSIENT:
+        if code not in _TRANSIENT and code != ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER:
             reason = f"{ErrorCode(code).name}: {found.error_message}"
-            self.history.problem(f"{where}: {self.name} was told {reason} for its batch from {batch.first} on")
-            return True
-        return False
+            self.history.problem(f"{where}: {self.name} was told {reason} for {batch.records[0]}")
+        return code
+
+    def _give_up(self, lane: Lane) -> None:
+        for batch in lane.window:
+            for each in batch.records:
+                self.history.gave_up(lane.where, each)
+        lane.window.clear()
+        lane.producer_id = NO_PRODUCER_ID
 
     def _request(self, where: TopicPartition, batch: Batch) -> ProduceRequest:
         partition = ProduceRequest.PartitionProduceData(index=where.partition, records=batch.data)
