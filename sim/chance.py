@@ -1,7 +1,7 @@
 """Chance from the seed: every part of a run draws from a stream of its own, so that one part more or less leaves the
 others as they were.
 
-Nothing here asks the machine's libm (`expovariate`, `gauss`): its last bits differ between machines, and a run must not.
+Nothing here asks the machine's libm (`expovariate`, `gauss`): its last bits differ between machines, a run must not.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class SimClock:
             await asyncio.sleep(0)
             return
         woken = self._loop.create_future()
-        timer = self.call_later(delay_s, lambda: woken.done() or woken.set_result(None))
+        timer = self.call_later(delay_s, lambda: None if woken.done() else woken.set_result(None))
         try:
             await woken
         finally:

@@ -112,6 +112,7 @@ class SimNode:
 
     def lose_power(self) -> None:
         self._cluster.note("power losses", self.name)
+        self.machine.disk.slowness = 1.0
         process, self.process = self.process, None
         self.machine.lose_power(process or self.machine.loop.process("nobody"))
         self._gone()
@@ -168,7 +169,7 @@ class Cluster:
     def start_later(self, node: SimNode) -> None:
         loop = self._loop
         delay_s = self._chance.between(*START_AGAIN_S)
-        loop.call_later(delay_s, lambda: node.wanted and node.start(), context=loop.driver.context)
+        loop.call_later(delay_s, lambda: node.start() if node.wanted else None, context=loop.driver.context)
 
     def _format(self, machine: Machine, chance: Chance, cluster_id: str, node_id: int) -> None:
         """As `ottla dev` does: every node's folder is of the same cluster before any of them starts."""

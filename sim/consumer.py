@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from ottla.wire.batch import BatchWalk, Stop
 from ottla.wire.errors import ErrorCode
@@ -76,12 +76,11 @@ class Consumer(Client):
                     fine = False
                 else:
                     ends[where] = data.high_watermark
-                    offsets[where] = self._take(where, data, offsets[where])
+                    offsets[where], is_whole = self._take(where, data, offsets[where])
+                    fine &= is_whole
         return fine and not answer.error_code
 
-    def _request(
-        self, led: list[tuple[TopicPartition, Leader]], offsets: dict[TopicPartition, int]
-    ) -> FetchRequest:
+    def _request(self, led: list[tuple[TopicPartition, Leader]], offsets: dict[TopicPartition, int]) -> FetchRequest:
         topics: dict[str, list[FetchRequest.FetchPartition]] = {}
         for where, leader in led:
             topics.setdefault(where.topic, []).append(
@@ -108,9 +107,9 @@ class Consumer(Client):
         if data.error_code == ErrorCode.OFFSET_OUT_OF_RANGE:
             self.history.problem(f"{where}: {self.name} has read up to offset {offset}, which is out of range now")
 
-    def _take(self, where: TopicPartition, data: PartitionData, offset: int) -> int:
-        """The records of an answer; returns the next offset."""
-        records = bytes(data.records or b"")  # type: ignore[arg-type]
+    def _take(self, where: TopicPartition, data: PartitionData, offset: int) -> tuple[int, bool]:
+        """The records of an answer; returns the next offset, and whether all was as it should be."""
+        records = cast(bytes, data.records or b"")
         walk = BatchWalk(records, check_crc=True)
         for position, _ in walk:
             for record in read_records(records, position):
@@ -122,7 +121,7 @@ class Consumer(Client):
                     )
                 self.history.was_read(self.name, where, record.offset, Written.of(record.value))
                 offset = record.offset + 1
-        if walk.stop not in (Stop.END, Stop.TRUNCATED):
-            assert walk.stop is not None
+        is_whole = walk.stop in (Stop.END, Stop.TRUNCATED)
+        if walk.stop is not None and not is_whole:
             self.history.problem(f"{where}: {self.name} got at offset {offset}: {walk.stop.value}")
-        return offset
+        return offset, is_whole

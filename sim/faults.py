@@ -56,7 +56,7 @@ class Faults:
             "cold reads": self._cool,
         }
         if power_losses:
-            kinds["power loss"] = SimNode.lose_power
+            kinds["power loss"] = self._lose_power
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
         self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
@@ -92,6 +92,14 @@ class Faults:
 
     # The faults.
 
+    def _lose_power(self, node: SimNode) -> None:
+        """Now and then while a slow disk has much to sync."""
+        if self._chance.happens(0.5):
+            node.machine.disk.slowness = SLOW_DISK
+            self._later(node.lose_power, self._chance.between(0.05, 1.0))
+        else:
+            node.lose_power()
+
     def _restart(self, node: SimNode) -> None:
         node.stop()
         self._later(node.start)
@@ -99,7 +107,12 @@ class Faults:
 
     def _kill_if_it_hangs(self, node: SimNode) -> None:
         process = node.process
-        self._later(lambda: process is not None and node.process is process and not node.ready and node.crash(), STOP_S)
+
+        def look() -> None:
+            if process is not None and node.process is process and not node.ready:
+                node.crash()
+
+        self._later(look, STOP_S)
 
     def _roll(self, first: SimNode) -> None:
         """One node after another, each when the one before runs again."""

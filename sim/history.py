@@ -62,7 +62,7 @@ class History:
     offsets: dict[TopicPartition, dict[Written, int]] = field(default_factory=dict)
     read: dict[str, dict[TopicPartition, list[tuple[int, Written | None]]]] = field(default_factory=dict)
     topics: dict[str, bool] = field(default_factory=dict)  # created and told so: it exists, or it is deleted
-    problems: list[str] = field(default_factory=list)
+    problems: dict[str, None] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
 
     def invoked(self, where: TopicPartition, what: Written) -> None:
@@ -84,4 +84,4 @@ class History:
         self.counts["read records"] += 1
 
     def problem(self, text: str) -> None:
-        self.problems.append(text)
+        self.problems[text] = None

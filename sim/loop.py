@@ -15,12 +15,13 @@ import contextvars
 import heapq
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from sim.chance import Chance
 from sim.trace import Trace
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 EVENTS_AT_ONE_TIME: Final = 1_000_000  # more without a moment passing: somebody turns in circles
 
@@ -130,7 +131,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         """A task of that process."""
         return self.create_task(coroutine, context=process.context.copy())
 
-    def call_for(self, process: Process, callback: Callable[..., object], *args: Any) -> None:
+    def call_for(self, process: Process, callback: Callable[[*Ts], object], *args: *Ts) -> None:
         """As `call_soon`, for another process."""
         if process.alive:
             process.ready.append(SimHandle(process, callback, args, process.context))
@@ -142,7 +143,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         return self._now
 
     def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.Handle:
         process = self._running if context is None else context.get(_owner, self.driver)
         handle = SimHandle(process, callback, args, context or contextvars.copy_context())
@@ -156,12 +157,12 @@ class SimLoop(asyncio.AbstractEventLoop):
     call_soon_threadsafe = call_soon
 
     def call_later(
-        self, delay: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self._now + delay, callback, *args, context=context)
 
     def call_at(
-        self, when: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
         process = self._running if context is None else context.get(_owner, self.driver)
         handle = SimHandle(process, callback, args, context or contextvars.copy_context(), when)
@@ -211,15 +212,17 @@ class SimLoop(asyncio.AbstractEventLoop):
         asyncio._set_running_loop(self)
         try:
             task = self.start(self.driver, main)
+            self._run_ready()
             while not task.done():
-                self._turn()
+                self._next_moment()
+                self._run_ready()
             return task.result()
         finally:
             self._end()
             asyncio._set_running_loop(None)
 
-    def _turn(self) -> None:
-        """Everything that is ready at this moment, then the next moment."""
+    def _run_ready(self) -> None:
+        """Everything that can happen at this moment."""
         turns = 0
         runnable = self._runnable
         while runnable:
@@ -227,6 +230,8 @@ class SimLoop(asyncio.AbstractEventLoop):
             turns += 1
             if turns > EVENTS_AT_ONE_TIME:
                 raise SimulationStuck(f"{turns} events at {self._now} s, the last ones of {self._running}")
+
+    def _next_moment(self) -> None:
         timers = self._timers
         while timers:
             when, _, handle = heapq.heappop(timers)
@@ -281,6 +286,6 @@ class SimLoop(asyncio.AbstractEventLoop):
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             coroutine = task.get_coro()
             try:
-                coroutine.close()  # type: ignore[union-attr]
-            except BaseException:  # noqa: S112 - it awaits in a `finally`; whatever: the run is over
+                coroutine.close()
+            except BaseException:  # it waits in a `finally`, or complains: the run is over all the same
                 continue

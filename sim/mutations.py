@@ -38,7 +38,7 @@ def _no_sync() -> contextlib.AbstractContextManager[None]:
 
 
 def _no_recovery() -> contextlib.AbstractContextManager[None]:
-    load = partition_log.load
+    load = partition_log.load  # type: ignore[attr-defined]
     return _replaced(partition_log, "load", lambda *args, clean, **rest: load(*args, clean=True, **rest))
 
 

@@ -120,7 +120,9 @@ class SimNetwork:
     ) -> SimConnection:
         loop = self._internet.loop
         target = self._internet.find(host, self._host)
-        dialling = _Dialling(self._internet, self._process, self._host, target, port, _room(send_buffer, receive_buffer))
+        dialling = _Dialling(
+            self._internet, self._process, self._host, target, port, _room(send_buffer, receive_buffer)
+        )
         late = TimeoutError(f"no connection to {Address(host, port)} within {timeout_s} s")
         timer = loop.call_later(timeout_s, dialling.fail, late)
         try:
@@ -140,9 +142,7 @@ class SimNetwork:
 class _Dialling:
     """The three packets by which a connection is made."""
 
-    def __init__(
-        self, internet: Internet, process: Process, source: Host, target: Host, port: int, room: int
-    ) -> None:
+    def __init__(self, internet: Internet, process: Process, source: Host, target: Host, port: int, room: int) -> None:
         self._internet = internet
         self._process = process
         self._source = source

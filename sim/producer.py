@@ -27,7 +27,9 @@ INIT_VERSION: Final = 4
 WINDOW: Final = 5
 MOST_RECORDS: Final = 6
 MOST_PADDING: Final = 900
-PAUSE_S: Final = (0.0, 0.4)
+LARGE: Final = 0.1  # of the batches, with records of many sectors
+LARGE_PADDING: Final = 8_000
+PAUSE_S: Final = (0.0, 1.2)
 
 # From a broker that is about to find out what it can do.
 _TRANSIENT: Final = RETRIABLE | {ErrorCode.KAFKA_STORAGE_ERROR, ErrorCode.UNKNOWN_SERVER_ERROR}
@@ -111,7 +113,7 @@ class Producer(Client):
         first = lane.number
         lane.number += self.chance.integer(1, MOST_RECORDS + 1)
         written = [Written(self.name, number) for number in range(first, lane.number)]
-        padding = int(self.chance.skewed(0, MOST_PADDING))
+        padding = self.chance.integer(LARGE_PADDING if self.chance.happens(LARGE) else MOST_PADDING)
         now_ms = self.world.clock.wall_ms()
         data = write_batch(
             [Record(at, now_ms, None, each.value(padding)) for at, each in enumerate(written)],

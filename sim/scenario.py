@@ -63,7 +63,7 @@ class Scenario:
         self._seed = seed
         self._nodes = nodes
         chance = self._chance = Chance(f"ottla {seed}")
-        self._loop = SimLoop(chance.stream("loop"), trace)
+        self._loop = SimLoop(chance.stream("loop"), trace)  # type: ignore[abstract]
         self._internet = Internet(self._loop, chance.stream("network"))
         self._history = History()
         # With one node nothing survives a power loss but what was synced before it was acknowledged.

@@ -1,4 +1,4 @@
-"""What happened in a run, in order: always as a hash, so that two runs can be compared; as lines if somebody reads them."""
+"""What happened in a run, in order: as a hash, so that two runs can be compared, and as lines if somebody reads."""
 
 from __future__ import annotations
 
