@@ -7,6 +7,10 @@ import struct
 from collections.abc import AsyncIterator, Callable
 
 from ottla.world import Connection, Listener, World
+from sim.network import SimNetwork
+from tests.world.simulated import SimPeer
+
+Peer = socket.socket | SimPeer
 
 
 class Recorder:
@@ -66,8 +70,8 @@ async def pair(
     send_buffer: int = -1,
     receive_buffer: int = -1,
     peer_receive_buffer: int = -1,
-) -> AsyncIterator[tuple[Recorder, socket.socket]]:
-    """Our end of a connection, and the peer's as a plain socket."""
+) -> AsyncIterator[tuple[Recorder, Peer]]:
+    """Our end of a connection, and the peer's as a plain socket, or what is one in the simulated world."""
     made: asyncio.Queue[Recorder] = asyncio.Queue()
 
     def accept(connection: Connection) -> Recorder:
@@ -78,7 +82,11 @@ async def pair(
     listener = await world.network.listen(
         "127.0.0.1", 0, accept, send_buffer=send_buffer, receive_buffer=receive_buffer
     )
-    peer = await dial(listener, receive_buffer=peer_receive_buffer)
+    peer: Peer
+    if isinstance(world.network, SimNetwork):
+        peer = await SimPeer.dial(world, listener.address)
+    else:
+        peer = await dial(listener, receive_buffer=peer_receive_buffer)
     try:
         yield await made.get(), peer
     finally:
@@ -100,28 +108,38 @@ async def dial(listener: Listener, *, receive_buffer: int = -1) -> socket.socket
     return peer
 
 
-async def read(peer: socket.socket, count: int) -> bytes:
-    loop = asyncio.get_running_loop()
+async def receive(peer: Peer, count: int) -> bytes:
+    if isinstance(peer, SimPeer):
+        return await peer.recv(count)
+    return await asyncio.get_running_loop().sock_recv(peer, count)
+
+
+async def read(peer: Peer, count: int) -> bytes:
     data = bytearray()
     while len(data) < count:
-        more = await loop.sock_recv(peer, count - len(data))
+        more = await receive(peer, count - len(data))
         assert more, f"the connection ended after {len(data)} of {count} bytes"
         data += more
     return bytes(data)
 
 
-async def read_to_the_end(peer: socket.socket) -> bytes:
-    loop = asyncio.get_running_loop()
+async def read_to_the_end(peer: Peer) -> bytes:
     data = bytearray()
-    while more := await loop.sock_recv(peer, 1 << 20):
+    while more := await receive(peer, 1 << 20):
         data += more
     return bytes(data)
 
 
-async def write(peer: socket.socket, data: bytes) -> None:
-    await asyncio.get_running_loop().sock_sendall(peer, data)
+async def write(peer: Peer, data: bytes) -> None:
+    if isinstance(peer, SimPeer):
+        peer.send(data)
+    else:
+        await asyncio.get_running_loop().sock_sendall(peer, data)
 
 
-def reset(peer: socket.socket) -> None:
+def reset(peer: Peer) -> None:
+    if isinstance(peer, SimPeer):
+        peer.reset()
+        return
     peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     peer.close()

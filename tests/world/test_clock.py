@@ -6,6 +6,7 @@ import time
 import pytest
 
 from ottla.world import within
+from tests.world.simulated import real_and_simulated
 
 
 def test_now_goes_forward_and_the_wall_clock_is_in_milliseconds(run):
@@ -19,6 +20,7 @@ def test_now_goes_forward_and_the_wall_clock_is_in_milliseconds(run):
     run(main)
 
 
+@real_and_simulated
 @pytest.mark.parametrize("delay_ms", [0, 0.2, 0.5, 1, 1.4, 1.6, 2.5, 5, 10])
 def test_no_timer_runs_before_its_time(run, delay_ms):
     async def main(world):
@@ -34,6 +36,7 @@ def test_no_timer_runs_before_its_time(run, delay_ms):
     run(main)
 
 
+@real_and_simulated
 def test_timers_run_in_the_order_of_their_times_and_not_when_cancelled(run):
     async def main(world):
         order = []
@@ -51,6 +54,7 @@ def test_timers_run_in_the_order_of_their_times_and_not_when_cancelled(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_timer_that_fails_does_not_stop_the_others(run):
     async def main(world):
         reported = []
@@ -64,6 +68,7 @@ def test_a_timer_that_fails_does_not_stop_the_others(run):
     run(main)
 
 
+@real_and_simulated
 def test_within_gives_the_result_that_is_in_time(run):
     async def main(world):
         async def answer() -> int:
@@ -75,6 +80,7 @@ def test_within_gives_the_result_that_is_in_time(run):
     run(main)
 
 
+@real_and_simulated
 def test_within_passes_failures_on(run):
     async def main(world):
         async def fail() -> None:
@@ -86,6 +92,7 @@ def test_within_passes_failures_on(run):
     run(main)
 
 
+@real_and_simulated
 def test_within_cancels_what_is_late(run):
     async def main(world):
         never = asyncio.get_running_loop().create_future()
@@ -96,6 +103,7 @@ def test_within_cancels_what_is_late(run):
     run(main)
 
 
+@real_and_simulated
 def test_within_is_itself_cancelled_and_not_late(run):
     async def main(world):
         never = asyncio.get_running_loop().create_future()

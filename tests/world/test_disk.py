@@ -1,4 +1,4 @@
-"""The real disk on real files."""
+"""The real disk on real files; and of the simulated one what both promise."""
 
 import errno
 import os
@@ -12,13 +12,22 @@ import pytest
 from ottla.world import LockedError
 from ottla.world import real_file as real_file_module
 from ottla.world.real_disk import RealDisk
+from sim.chance import Chance
+from sim.disk import SimDisk
 
 MEGABYTE = 1 << 20
 
+real_and_simulated = pytest.mark.parametrize("disk", ["real", "simulated"], indirect=True)
+
 
 @pytest.fixture
-def disk():
-    return RealDisk()
+def disk(request, tmp_path):
+    """The real one, unless the test asks for both."""
+    if getattr(request, "param", "real") == "real":
+        return RealDisk()
+    simulated = SimDisk(Chance("disk"), lambda: 0)
+    simulated.make_dirs(str(tmp_path))
+    return simulated
 
 
 @pytest.fixture
@@ -39,6 +48,7 @@ def run_in_a_child(code: str, *args: str) -> subprocess.CompletedProcess[str]:
 # Files.
 
 
+@real_and_simulated
 def test_appends_follow_each_other_and_say_where_they_begin(disk, path):
     file = disk.open(path, create=True)
     assert file.append([b"one", bytearray(b"two")]) == 0
@@ -52,6 +62,7 @@ def test_appends_follow_each_other_and_say_where_they_begin(disk, path):
     file.close()
 
 
+@real_and_simulated
 def test_an_existing_file_is_continued_and_a_missing_one_is_an_error(disk, path):
     with pytest.raises(FileNotFoundError):
         disk.open(path)
@@ -65,6 +76,7 @@ def test_an_existing_file_is_continued_and_a_missing_one_is_an_error(disk, path)
     assert disk.read_bytes(path) == b"old++"
 
 
+@real_and_simulated
 def test_a_file_open_for_reading_follows_the_writer_and_takes_no_bytes(disk, path):
     writer = disk.open(path, create=True)
     reader = disk.open_read_only(path)
@@ -83,6 +95,7 @@ def test_a_file_open_for_reading_follows_the_writer_and_takes_no_bytes(disk, pat
         disk.open_read_only(path + ".missing")
 
 
+@real_and_simulated
 def test_more_buffers_than_one_system_call_takes_are_written_whole(disk, path):
     buffers = [bytes([number % 251]) * (number % 4) for number in range(5000)]
     file = disk.open(path, create=True)
@@ -181,6 +194,7 @@ def test_no_space_left_reaches_the_caller_as_it_is(disk):
     file.close()
 
 
+@real_and_simulated
 def test_reading_into_a_buffer_stops_at_the_end_of_the_file(disk, path):
     file = disk.open(path, create=True)
     file.append([b"0123456789"])
@@ -256,6 +270,7 @@ def test_a_file_system_that_cannot_tell_might_wait(disk, path, monkeypatch):
     file.close()
 
 
+@real_and_simulated
 def test_truncating_moves_the_end_and_only_ever_back(disk, path):
     file = disk.open(path, create=True)
     file.append([b"0123456789"])
@@ -277,10 +292,18 @@ def test_sync_waits_for_the_disk(disk, path, monkeypatch):
     file.close()
 
 
+def test_a_closed_file_gives_its_descriptor_back(disk, path):
+    file = disk.open(path, create=True)
+    fd = file.handle.fd
+    file.close()
+    with pytest.raises(OSError):
+        os.fstat(fd)
+
+
+@real_and_simulated
 def test_a_closed_file_refuses_everything_and_can_be_closed_again(disk, path):
     file = disk.open(path, create=True)
     file.append([b"abc"])
-    fd = file.handle.fd
     file.close()
     file.close()
     for use in (
@@ -294,13 +317,12 @@ def test_a_closed_file_refuses_everything_and_can_be_closed_again(disk, path):
         with pytest.raises(OSError) as caught:
             use()
         assert caught.value.errno == errno.EBADF
-    with pytest.raises(OSError):
-        os.fstat(fd)
 
 
 # Folders.
 
 
+@real_and_simulated
 def test_folders_are_made_listed_in_order_and_removed(disk, tmp_path):
     root = f"{tmp_path}/a/b"
     disk.make_dirs(root)
@@ -328,6 +350,7 @@ def test_stat_tells_size_age_and_kind(disk, path, tmp_path):
         disk.stat(path + ".missing")
 
 
+@real_and_simulated
 def test_rename_replaces(disk, tmp_path):
     old, new = f"{tmp_path}/old", f"{tmp_path}/new"
     disk.write_atomically(old, b"1")
@@ -416,6 +439,7 @@ def test_a_process_killed_at_any_step_of_an_atomic_write_leaves_old_or_new(disk,
     assert seen == {b"old", b"new and longer"}
 
 
+@real_and_simulated
 def test_a_lock_excludes_everyone_until_it_is_released(disk, tmp_path):
     path = f"{tmp_path}/.lock"
     lock = disk.lock(path)
@@ -465,6 +489,7 @@ def test_our_lock_keeps_other_processes_out(disk, tmp_path, other):
     assert run_in_a_child(f"import sys\n{OTHERS[other]}", path).returncode == 0
 
 
+@real_and_simulated
 def test_a_lock_in_a_missing_folder_is_an_error_of_its_own(disk, tmp_path):
     with pytest.raises(FileNotFoundError):
         disk.lock(f"{tmp_path}/missing/.lock")
@@ -483,6 +508,7 @@ def test_temporary_folders_are_new_and_private(disk):
     assert not disk.exists(one)
 
 
+@real_and_simulated
 def test_the_space_of_the_disk_is_known(disk, tmp_path):
     assert 0 < disk.free_bytes(str(tmp_path)) <= disk.total_bytes(str(tmp_path))
 

@@ -13,6 +13,7 @@ from ottla.world import Address, Connection, File, FileRange, Part
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_network import RealNetwork
 from tests.world.peers import Recorder, dial, pair, read, read_to_the_end, some_turns, write
+from tests.world.simulated import real_and_simulated
 
 MEGABYTE = 1 << 20
 
@@ -33,6 +34,7 @@ def file_with(tmp_path):
         file.close()
 
 
+@real_and_simulated
 def test_bytes_come_in_and_go_out(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -46,6 +48,7 @@ def test_bytes_come_in_and_go_out(run):
     run(main)
 
 
+@real_and_simulated
 def test_both_ends_can_be_ours(run):
     async def main(world):
         accepted: asyncio.Queue[Recorder] = asyncio.Queue()
@@ -170,6 +173,7 @@ def test_fifty_megabytes_of_bytes_and_files_arrive_in_order_through_tiny_buffers
     run(main)
 
 
+@real_and_simulated
 def test_more_parts_than_one_system_call_takes_arrive_whole(run):
     parts = [bytes([number % 251]) * (number % 5) for number in range(10_000)]
 
@@ -215,6 +219,7 @@ def test_a_header_before_an_empty_file_range_is_not_held_back(run, file_with):
     run(main)
 
 
+@real_and_simulated
 def test_a_peer_that_does_not_read_makes_send_return_false_and_sent_comes_once(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -258,6 +263,7 @@ def test_what_is_sent_while_something_is_queued_does_not_overtake_it(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_receiver_may_send_again_from_sent(run):
     class Sender(Recorder):
         rounds = 0
@@ -336,6 +342,7 @@ def test_a_range_of_a_closed_file_ends_the_connection_with_an_error(run, file_wi
 # Receiving.
 
 
+@real_and_simulated
 def test_nothing_is_received_while_paused_and_everything_after(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -355,6 +362,7 @@ def test_nothing_is_received_while_paused_and_everything_after(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_receiver_that_pauses_itself_gets_no_further_call(run):
     class OneAtATime(Recorder):
         def received(self, count: int) -> None:
@@ -373,6 +381,7 @@ def test_a_receiver_that_pauses_itself_gets_no_further_call(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_connection_can_be_paused_before_its_first_byte(run):
     def paused(connection: Connection) -> Recorder:
         connection.pause()
@@ -389,6 +398,7 @@ def test_a_connection_can_be_paused_before_its_first_byte(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_busy_connection_does_not_keep_the_others_waiting(run):
     order: list[str] = []
 
@@ -420,6 +430,7 @@ def test_a_busy_connection_does_not_keep_the_others_waiting(run):
     run(main)
 
 
+@real_and_simulated
 def test_send_from_within_accept_arrives(run):
     def greet(connection: Connection) -> Recorder:
         connection.send([b"welcome"])
@@ -515,6 +526,7 @@ def test_a_closed_listener_accepts_no_more_and_keeps_what_it_has(run, caplog):
     assert caplog.records == []
 
 
+@real_and_simulated
 def test_a_port_in_use_is_an_error(run):
     async def main(world):
         listener = await world.network.listen("127.0.0.1", 0, lambda connection: None)
@@ -525,6 +537,7 @@ def test_a_port_in_use_is_an_error(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_port_can_be_taken_again_right_after_its_connections_ended(run):
     """By SO_REUSEADDR: a restarted broker does not wait for TIME_WAIT."""
 

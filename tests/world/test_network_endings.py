@@ -12,6 +12,7 @@ import pytest
 
 from ottla.world import Connection
 from tests.world.peers import Recorder, pair, read, read_to_the_end, reset, some_turns, write
+from tests.world.simulated import real_and_simulated
 
 MEGABYTE = 1 << 20
 
@@ -24,6 +25,7 @@ def fill(ours: Recorder) -> int:
     return count * MEGABYTE
 
 
+@real_and_simulated
 def test_the_peers_end_is_a_clean_end(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -35,6 +37,7 @@ def test_the_peers_end_is_a_clean_end(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_reset_while_idle_is_an_error(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -44,6 +47,7 @@ def test_a_reset_while_idle_is_an_error(run):
     run(main)
 
 
+@real_and_simulated
 @pytest.mark.parametrize("buffer_size", [1, 10, 65536])
 def test_a_reset_behind_unread_bytes_is_noticed(run, buffer_size):
     """uvloop calls the reader once for it and never again, however much there was to read."""
@@ -57,6 +61,7 @@ def test_a_reset_behind_unread_bytes_is_noticed(run, buffer_size):
     run(main)
 
 
+@real_and_simulated
 def test_a_reset_while_sending_is_an_error(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -83,6 +88,7 @@ def test_a_send_that_finds_the_connection_broken_reports_it_later_and_once(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_peer_that_goes_away_is_noticed_while_paused(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -94,6 +100,7 @@ def test_a_peer_that_goes_away_is_noticed_while_paused(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_reset_is_noticed_while_paused_even_behind_unread_bytes(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -107,6 +114,7 @@ def test_a_reset_is_noticed_while_paused_even_behind_unread_bytes(run):
     run(main)
 
 
+@real_and_simulated
 def test_bytes_sent_before_the_peers_end_are_received_after_a_pause(run):
     """A producer with acks=0 that sends and leaves has sent."""
 
@@ -142,6 +150,7 @@ def test_a_paused_connection_costs_no_idle_turns_whatever_waits_on_it(run):
     run(main)
 
 
+@real_and_simulated
 def test_close_sends_what_is_queued(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -161,6 +170,7 @@ def test_close_sends_what_is_queued(run):
     run(main)
 
 
+@real_and_simulated
 def test_nothing_is_received_after_close(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -178,6 +188,7 @@ def test_nothing_is_received_after_close(run):
     run(main)
 
 
+@real_and_simulated
 def test_resume_after_close_receives_nothing(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -195,6 +206,7 @@ def test_resume_after_close_receives_nothing(run):
     run(main)
 
 
+@real_and_simulated
 def test_close_with_nothing_queued_ends_at_once(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -207,6 +219,7 @@ def test_close_with_nothing_queued_ends_at_once(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_peer_that_breaks_while_we_are_closing_is_an_error(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -218,6 +231,7 @@ def test_a_peer_that_breaks_while_we_are_closing_is_an_error(run):
     run(main)
 
 
+@real_and_simulated
 @pytest.mark.parametrize("closing_first", [False, True])
 def test_abort_drops_what_is_queued(run, closing_first):
     async def main(world):
@@ -233,6 +247,7 @@ def test_abort_drops_what_is_queued(run, closing_first):
     run(main)
 
 
+@real_and_simulated
 def test_everything_at_once_still_ends_once(run):
     async def main(world):
         async with pair(world) as (ours, peer):
@@ -248,6 +263,7 @@ def test_everything_at_once_still_ends_once(run):
     run(main)
 
 
+@real_and_simulated
 @pytest.mark.parametrize("queued", [False, True])
 def test_a_connection_closed_within_accept_is_reported_to_its_receiver(run, queued):
     def turn_away(connection: Connection) -> Recorder:
@@ -266,6 +282,7 @@ def test_a_connection_closed_within_accept_is_reported_to_its_receiver(run, queu
     run(main)
 
 
+@real_and_simulated
 @pytest.mark.parametrize("method", ["get_buffer", "received", "sent", "closed"])
 def test_an_exception_of_a_receiver_is_logged_and_ends_its_connection_only(run, caplog, method):
     class Failing(Recorder):
@@ -308,6 +325,7 @@ def test_an_exception_of_a_receiver_is_logged_and_ends_its_connection_only(run, 
     assert caplog.text.count(f"ZeroDivisionError: planted in {method}") == 1
 
 
+@real_and_simulated
 def test_an_empty_buffer_is_an_error_and_not_the_end_of_the_stream(run, caplog):
     async def main(world):
         async with pair(world, lambda connection: Recorder(connection, buffer_size=0)) as (ours, peer):

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from ottla.world.randomness import evenly_below, kafka_uuid
 from ottla.world.real_random import RealRandom
 from ottla.world.real_workers import RealWorkers
+from tests.world.simulated import real_and_simulated
 
 
 def test_bytes_are_as_many_as_asked_and_differ():
@@ -96,6 +97,7 @@ def test_a_job_runs_off_the_loop_and_hands_back_its_result(run):
     run(main)
 
 
+@real_and_simulated
 def test_a_job_that_fails_hands_back_its_exception(run):
     async def main(world):
         with pytest.raises(ZeroDivisionError):

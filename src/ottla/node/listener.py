@@ -69,7 +69,7 @@ class Listener:
         self._counts = counts
         self._services: Services | None = None  # until `open`
         self._advertised = routes.advertised()
-        self._connections: set[ClientConnection] = set()
+        self._connections: dict[ClientConnection, None] = {}  # in the order in which they came
         self._emptied = asyncio.Event()
         self._bound: BoundListener | None = None
         self._idle_timer: Timer | None = None
@@ -122,7 +122,7 @@ class Listener:
         kind = ListenerKind.CONTROLLER if self.config.is_controller else ListenerKind.BROKER
         context = ConnectionContext(self.config.name, str(peer), kind, self._advertised, self._services)
         client = ClientConnection(connection, context, self)
-        self._connections.add(client)
+        self._connections[client] = None
         self.accepted += 1
         self._counts.add(self.config.name, peer.host)
         log.debug("connected", extra={"fields": context.fields()})
@@ -134,7 +134,7 @@ class Listener:
         return self._counts.refusal(self.config.name, ip)
 
     def forget(self, client: ClientConnection) -> None:
-        self._connections.discard(client)
+        self._connections.pop(client, None)
         self._counts.remove(self.config.name, client.connection.peer.host)
         log.debug("disconnected", extra={"fields": client.context.fields()})
         if not self._connections:

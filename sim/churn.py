@@ -1,0 +1,90 @@
+"""A client that creates and deletes topics, and remembers what it was told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
+from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
+from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest, DeleteTopicsResponse
+from sim.client import GONE_WRONG, METADATA_VERSION, Client
+
+CREATE_VERSION: Final = 7
+DELETE_VERSION: Final = 5
+MOST_TOPICS: Final = 5
+PAUSE_S: Final = (0.05, 3.0)
+
+
+class TopicAdmin(Client):
+    """A topic of which nothing is known, because an answer did not come, is asked for until one does."""
+
+    async def create(self, name: str, partitions: int, replicas: int, configs: dict[str, str]) -> None:
+        """Returns when it is there."""
+        topic = CreateTopicsRequest.CreatableTopic(
+            name=name,
+            num_partitions=partitions,
+            replication_factor=replicas,
+            configs=[CreateTopicsRequest.CreatableTopicConfig(name=key, value=value) for key, value in configs.items()],
+        )
+        request = CreateTopicsRequest(topics=[topic], timeout_ms=5000)
+        while True:
+            try:
+                answer = await self.ask(self.any_address(), request, CREATE_VERSION, CreateTopicsResponse)
+            except GONE_WRONG:
+                await self.back_off()
+                continue
+            code = answer.topics[0].error_code
+            if code in (ErrorCode.NONE, ErrorCode.TOPIC_ALREADY_EXISTS):  # perhaps it was asked twice
+                self.history.counts["topics created"] += 1
+                self.history.topics[name] = True
+                return
+            self.count_error(code)
+            await self.back_off()
+
+    async def delete(self, name: str) -> None:
+        """Returns when it is gone."""
+        request = DeleteTopicsRequest(topic_names=[name], timeout_ms=5000)
+        self.history.topics.pop(name)
+        while True:
+            try:
+                answer = await self.ask(self.any_address(), request, DELETE_VERSION, DeleteTopicsResponse)
+            except GONE_WRONG:
+                await self.back_off()
+                continue
+            code = answer.responses[0].error_code
+            if code in (ErrorCode.NONE, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION):
+                self.history.counts["topics deleted"] += 1
+                self.history.topics[name] = False
+                return
+            self.count_error(code)
+            await self.back_off()
+
+    async def churn(self, replicas: int) -> None:
+        """For ever."""
+        count = 0
+        existing: list[str] = []
+        while True:
+            if self.chance.happens(len(existing) / MOST_TOPICS):
+                await self.delete(existing.pop(self.chance.integer(len(existing))))
+            else:
+                count += 1
+                name = f"{self.name}-{count}"
+                await self.create(name, self.chance.integer(1, 4), replicas, {})
+                existing.append(name)
+            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+
+    async def check_topics(self) -> None:
+        """What was acknowledged is so, whoever is asked."""
+        request = MetadataRequest(topics=None, allow_auto_topic_creation=False)
+        answer = None
+        while answer is None:
+            try:
+                answer = await self.ask(self.any_address(), request, METADATA_VERSION, MetadataResponse)
+            except GONE_WRONG:
+                await self.back_off()
+        listed = {topic.name for topic in answer.topics}
+        for name, exists in self.history.topics.items():
+            if exists != (name in listed):
+                told, found = ("created", "not there") if exists else ("deleted", "there")
+                self.history.problem(f"topic {name} was {told}, and is {found}")

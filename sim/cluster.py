@@ -1,0 +1,202 @@
+"""The nodes of a run: started, stopped, crashed, cut from power, paused and started again.
+
+A node runs as `ottla start` runs it: when it says that it cannot go on, its process ends; somebody who cares for it
+starts it again after a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from ottla.node.config import NodeConfig
+from ottla.node.listener import ListenError
+from ottla.node.log_dirs import LogDirError, write_meta_properties
+from ottla.node.node import Node
+from ottla.wire.primitives import uuid_text
+from ottla.world import World
+from ottla.world.network import Address
+from sim.chance import Chance, SimRandom
+from sim.internet import Internet
+from sim.loop import Process
+from sim.machine import Machine
+
+PORT: Final = 9092
+CONTROLLER_PORT: Final = 9093
+DATA: Final = "/data"
+START_AGAIN_S: Final = (0.2, 3.0)
+
+EXPECTED: Final = (LogDirError, ListenError, OSError)  # with which a node may end when its disk fails
+
+
+class SimNode:
+    """`wanted`: it is to run, whoever ends it."""
+
+    def __init__(self, cluster: Cluster, machine: Machine, node_id: int, properties: Mapping[str, str]) -> None:
+        self._cluster = cluster
+        self.machine = machine
+        self.node_id = node_id
+        self.properties = dict(properties)
+        self.process: Process | None = None
+        self.node: Node | None = None
+        self.ready = False
+        self.wanted = False
+        self._stop: asyncio.Event | None = None
+
+    @property
+    def address(self) -> Address:
+        return Address(self.machine.name, PORT)
+
+    @property
+    def name(self) -> str:
+        return self.machine.name
+
+    def start(self) -> None:
+        self.wanted = True
+        if self.process is not None:
+            return
+        self.machine.power_on()
+        process, world = self.machine.start()
+        self.process = process
+        self._cluster.note("starts", self.name)
+        loop = self.machine.loop
+        task = loop.start(process, self._serve(process, world))
+        task.add_done_callback(lambda done: self._exited(process, done), context=loop.driver.context)
+
+    async def _serve(self, process: Process, world: World) -> None:
+        config = NodeConfig.from_properties(self.properties, temporary_dir="/tmp")
+        stop = self._stop = asyncio.Event()
+        node = self.node = Node(config, world)
+        try:
+            await node.start()
+            self.ready = True
+            self._cluster.note("ready", self.name)
+            await _first_of(stop, node.failed)
+            if node.failed.is_set():
+                self._cluster.note("failed", self.name)
+            self.ready = False
+            await node.stop()
+        finally:
+            await world.workers.close()
+
+    def _exited(self, process: Process, task: asyncio.Task[None]) -> None:
+        if self.process is not process:
+            return
+        error = None if task.cancelled() else task.exception()
+        self._cluster.exited(self, error)
+        self.machine.end(process)
+        self._gone()
+
+    def _gone(self) -> None:
+        self.process = self.node = self._stop = None
+        self.ready = False
+        if self.wanted:
+            self._cluster.start_later(self)
+
+    # What can be done to it.
+
+    def stop(self) -> None:
+        """As by SIGTERM."""
+        self.wanted = False
+        if self.process is not None and self._stop is not None:
+            self._cluster.note("stops", self.name)
+            self.machine.loop.call_for(self.process, self._stop.set)
+
+    def crash(self) -> None:
+        if self.process is not None:
+            self._cluster.note("crashes", self.name)
+            self.machine.end(self.process)
+            self._gone()
+
+    def lose_power(self) -> None:
+        self._cluster.note("power losses", self.name)
+        self.machine.disk.slowness = 1.0
+        process, self.process = self.process, None
+        self.machine.lose_power(process or self.machine.loop.process("nobody"))
+        self._gone()
+
+    def pause(self) -> None:
+        if self.process is not None:
+            self._cluster.note("pauses", self.name)
+            self.machine.loop.pause(self.process)
+
+    def go_on(self) -> None:
+        if self.process is not None and self.process.paused:
+            self._cluster.note("goes on", self.name)
+            self.machine.loop.go_on(self.process)
+
+
+class Cluster:
+    """`counts` is how often what has happened to its nodes; `bugs` are ends that no fault explains."""
+
+    def __init__(
+        self, internet: Internet, chance: Chance, nodes: int = 1, properties: Mapping[str, str] | None = None
+    ) -> None:
+        self._loop = internet.loop
+        self._chance = chance
+        self.counts: Counter[str] = Counter()
+        self.bugs: list[str] = []
+        self.nodes: list[SimNode] = []
+        cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
+        voters = ",".join(f"{each}@node-{each}:{CONTROLLER_PORT}" for each in range(1, nodes + 1))
+        for node_id in range(1, nodes + 1):
+            machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")
+            given = _properties(node_id, voters if nodes > 1 else None) | dict(properties or {})
+            self._format(machine, chance, cluster_id, node_id)
+            self.nodes.append(SimNode(self, machine, node_id, given))
+
+    @property
+    def bootstrap(self) -> list[Address]:
+        return [node.address for node in self.nodes]
+
+    def start(self) -> None:
+        for node in self.nodes:
+            node.start()
+
+    def note(self, what: str, name: str) -> None:
+        self.counts[what] += 1
+        self._loop.trace.note(self._loop.time(), f"{name}: {what}")
+
+    def exited(self, node: SimNode, error: BaseException | None) -> None:
+        self.note("exits", node.name)
+        if error is not None and not isinstance(error, EXPECTED):
+            self.bugs.append(f"{node.name} ended with {error!r}")
+        if error is not None:
+            self._loop.trace.note(self._loop.time(), f"{node.name}: {type(error).__name__}: {error}")
+
+    def start_later(self, node: SimNode) -> None:
+        loop = self._loop
+        delay_s = self._chance.between(*START_AGAIN_S)
+        loop.call_later(delay_s, lambda: node.start() if node.wanted else None, context=loop.driver.context)
+
+    def _format(self, machine: Machine, chance: Chance, cluster_id: str, node_id: int) -> None:
+        """As `ottla dev` does: every node's folder is of the same cluster before any of them starts."""
+        machine.disk.make_dirs(DATA)
+        directory_id = SimRandom(chance.stream(f"directory id {node_id}")).uuid()
+        write_meta_properties(machine.disk, DATA, cluster_id, node_id, directory_id)
+        machine.disk.sync_dir("/")
+
+
+def _properties(node_id: int, voters: str | None) -> dict[str, str]:
+    listeners = f"PLAINTEXT://node-{node_id}:{PORT}"
+    given = {
+        "node.id": str(node_id),
+        "process.roles": "broker,controller",
+        "log.dirs": DATA,
+        "listeners": listeners,
+    }
+    if voters is not None:
+        given["listeners"] = f"{listeners},CONTROLLER://node-{node_id}:{CONTROLLER_PORT}"
+        given["controller.listener.names"] = "CONTROLLER"
+        given["listener.security.protocol.map"] = "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"
+        given["controller.quorum.voters"] = voters
+    return given
+
+
+async def _first_of(*events: asyncio.Event) -> None:
+    waits = [asyncio.ensure_future(event.wait()) for event in events]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()

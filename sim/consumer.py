@@ -1,0 +1,127 @@
+"""A reader of partitions from their beginnings on, without a group: it remembers what it saw at which offset."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from ottla.wire.batch import BatchWalk, Stop
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.records import read_records
+from ottla.world.network import Address
+from sim.client import GONE_WRONG, REQUEST_S, Client, Leader
+from sim.history import TopicPartition, Written
+
+FETCH_VERSION: Final = 12
+MAX_WAIT_MS: Final = 500
+MAX_BYTES: Final = 1 << 20
+PARTITION_BYTES: Final = (200, 64 * 1024)
+
+PartitionData = FetchResponse.PartitionData
+
+
+class Consumer(Client):
+    async def run(self, partitions: list[TopicPartition]) -> None:
+        """For ever."""
+        offsets = dict.fromkeys(partitions, 0)
+        while True:
+            await self._round(offsets, {})
+
+    async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
+        """Up to each partition's high watermark as it is when the reader gets there."""
+        offsets = dict.fromkeys(partitions, 0)
+        ends: dict[TopicPartition, int] = {}
+        while any(ends.get(where, 1 << 62) > offset for where, offset in offsets.items()):
+            await self._round(offsets, ends)
+
+    async def _round(self, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]) -> None:
+        """One fetch from every leader of these partitions."""
+        leaders: dict[Address, list[tuple[TopicPartition, Leader]]] = {}
+        missing = False
+        for where in offsets:
+            try:
+                address, leader = await self.find_leader(where)
+            except GONE_WRONG:
+                missing = True
+                continue
+            leaders.setdefault(address, []).append((where, leader))
+        for address, led in leaders.items():
+            if not await self._fetch(address, led, offsets, ends):
+                missing = True
+        if missing:
+            await self.back_off()
+
+    async def _fetch(
+        self,
+        address: Address,
+        led: list[tuple[TopicPartition, Leader]],
+        offsets: dict[TopicPartition, int],
+        ends: dict[TopicPartition, int],
+    ) -> bool:
+        try:
+            timeout_s = REQUEST_S + MAX_WAIT_MS / 1000
+            answer = await self.ask(
+                address, self._request(led, offsets), FETCH_VERSION, FetchResponse, timeout_s=timeout_s
+            )
+        except GONE_WRONG:
+            for where, _ in led:
+                self.forget_leader(where)
+            return False
+        fine = True
+        for topic in answer.responses:
+            for data in topic.partitions:
+                where = TopicPartition(topic.topic, data.partition_index)
+                if data.error_code:
+                    self._failed(where, data, offsets[where])
+                    fine = False
+                else:
+                    ends[where] = data.high_watermark
+                    offsets[where], is_whole = self._take(where, data, offsets[where])
+                    fine &= is_whole
+        return fine and not answer.error_code
+
+    def _request(self, led: list[tuple[TopicPartition, Leader]], offsets: dict[TopicPartition, int]) -> FetchRequest:
+        topics: dict[str, list[FetchRequest.FetchPartition]] = {}
+        for where, leader in led:
+            topics.setdefault(where.topic, []).append(
+                FetchRequest.FetchPartition(
+                    partition=where.partition,
+                    current_leader_epoch=leader.epoch,
+                    fetch_offset=offsets[where],
+                    partition_max_bytes=self.chance.integer(*PARTITION_BYTES),
+                )
+            )
+        return FetchRequest(
+            replica_id=-1,
+            max_wait_ms=MAX_WAIT_MS,
+            min_bytes=1,
+            max_bytes=MAX_BYTES,
+            session_id=0,
+            session_epoch=-1,
+            topics=[FetchRequest.FetchTopic(topic=name, partitions=asked) for name, asked in topics.items()],
+        )
+
+    def _failed(self, where: TopicPartition, data: PartitionData, offset: int) -> None:
+        self.count_error(data.error_code)
+        self.forget_leader(where)
+        if data.error_code == ErrorCode.OFFSET_OUT_OF_RANGE:
+            self.history.problem(f"{where}: {self.name} has read up to offset {offset}, which is out of range now")
+
+    def _take(self, where: TopicPartition, data: PartitionData, offset: int) -> tuple[int, bool]:
+        """The records of an answer; returns the next offset, and whether all was as it should be."""
+        records = cast(bytes, data.records or b"")
+        walk = BatchWalk(records, check_crc=True)
+        for position, _ in walk:
+            for record in read_records(records, position):
+                if record.offset < offset:
+                    continue
+                if record.offset >= data.high_watermark:
+                    self.history.problem(
+                        f"{where}: {self.name} got offset {record.offset} at a high watermark of {data.high_watermark}"
+                    )
+                self.history.was_read(self.name, where, record.offset, Written.of(record.value))
+                offset = record.offset + 1
+        is_whole = walk.stop in (Stop.END, Stop.TRUNCATED)
+        if walk.stop is not None and not is_whole:
+            self.history.problem(f"{where}: {self.name} got at offset {offset}: {walk.stop.value}")
+        return offset, is_whole

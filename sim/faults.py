@@ -1,0 +1,200 @@
+"""What goes wrong in a run, and when: each seed draws its own mix.
+
+While faults happen anything may be broken at the same time; `heal` mends all of it, and from then on nothing new
+breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sim.chance import Chance
+from sim.cluster import Cluster, SimNode
+from sim.disk import UNLIMITED
+from sim.internet import Host, Internet
+
+BETWEEN_S: Final = (0.1, 5.0)
+LASTS_S: Final = (0.1, 12.0)
+STOP_S: Final = 8.0  # a node that is asked to stop has done so by then, or is killed
+MOST_WRONG_MS: Final = 30 * 60 * 1000
+ERROR_RATE: Final = 0.02
+COLD_RATE: Final = 0.5
+SLOW_DISK: Final = 100.0
+LITTLE_ROOM: Final = 20_000
+
+Fault = Callable[[SimNode], object]
+
+
+class Faults:
+    """`clients` are the hosts of the clients: they too can be cut off. `power_losses`: only where what was acknowledged
+    is promised to survive one."""
+
+    def __init__(
+        self, internet: Internet, cluster: Cluster, clients: list[Host], chance: Chance, *, power_losses: bool
+    ) -> None:
+        self._internet = internet
+        self._loop = internet.loop
+        self._cluster = cluster
+        self._hosts = [node.machine.host for node in cluster.nodes] + clients
+        self._chance = chance
+        self._over = False
+        kinds: dict[str, Fault] = {
+            "crash": SimNode.crash,
+            "restart": self._restart,
+            "rolling restart": self._roll,
+            "pause": self._pause,
+            "cut one way": lambda node: self._cut(node, both_ways=False),
+            "cut": lambda node: self._cut(node, both_ways=True),
+            "isolate": self._isolate,
+            "break connections": self._break,
+            "slow link": self._slow_link,
+            "clock jump": self._jump,
+            "full disk": self._fill,
+            "disk errors": self._fail_disk,
+            "slow disk": self._slow_disk,
+            "cold reads": self._cool,
+        }
+        if power_losses:
+            kinds["power loss"] = self._lose_power
+            # What a failed sync leaves on the disk is not promised to anybody.
+            del kinds["disk errors"]
+        self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+
+    async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
+        """For so long; `sleep` is the driver's."""
+        end = self._loop.time() + seconds
+        names = list(self.kinds)
+        while self._loop.time() < end:
+            await sleep(self._chance.skewed(*BETWEEN_S))  # type: ignore[misc]
+            name = self._chance.choice(names)
+            node = self._chance.choice(self._cluster.nodes)
+            self._cluster.note(f"fault: {name}", node.name)
+            self.kinds[name](node)
+
+    def heal(self) -> None:
+        self._over = True
+        self._internet.heal()
+        for node in self._cluster.nodes:
+            machine = node.machine
+            machine.clock.jump(0)
+            machine.disk.capacity = UNLIMITED
+            machine.disk.error_rate = machine.disk.cold_rate = 0.0
+            machine.disk.slowness = 1.0
+            node.go_on()
+            node.start()
+        self._cluster.note("healed", "all")
+
+    def _later(self, undo: Callable[[], object], after_s: float | None = None) -> None:
+        loop = self._loop
+        delay_s = self._chance.skewed(*LASTS_S) if after_s is None else after_s
+        loop.call_later(delay_s, lambda: self._over or undo(), context=loop.driver.context)
+
+    # The faults.
+
+    def _lose_power(self, node: SimNode) -> None:
+        """Now and then while a slow disk has much to sync."""
+        if self._chance.happens(0.5):
+            node.machine.disk.slowness = SLOW_DISK
+            self._later(node.lose_power, self._chance.between(0.05, 1.0))
+        else:
+            node.lose_power()
+
+    def _restart(self, node: SimNode) -> None:
+        node.stop()
+        self._later(node.start)
+        self._kill_if_it_hangs(node)
+
+    def _kill_if_it_hangs(self, node: SimNode) -> None:
+        process = node.process
+
+        def look() -> None:
+            if process is not None and node.process is process and not node.ready:
+                node.crash()
+
+        self._later(look, STOP_S)
+
+    def _roll(self, first: SimNode) -> None:
+        """One node after another, each when the one before runs again."""
+        nodes = self._cluster.nodes
+        at = nodes.index(first)
+        todo = nodes[at:] + nodes[:at]
+
+        def next_one() -> None:
+            if todo and not self._over:
+                node = todo.pop(0)
+                node.stop()
+                self._kill_if_it_hangs(node)
+                wait_until_gone(node)
+
+        def wait_until_gone(node: SimNode) -> None:
+            if node.process is None:
+                node.start()
+                wait_until_ready(node)
+            else:
+                self._later(lambda: wait_until_gone(node), 0.1)
+
+        def wait_until_ready(node: SimNode) -> None:
+            if node.ready:
+                next_one()
+            else:
+                self._later(lambda: wait_until_ready(node), 0.1)
+
+        next_one()
+
+    def _pause(self, node: SimNode) -> None:
+        node.pause()
+        self._later(node.go_on)
+
+    def _other_host(self, node: SimNode) -> Host:
+        return self._chance.choice([host for host in self._hosts if host is not node.machine.host])
+
+    def _cut(self, node: SimNode, *, both_ways: bool) -> None:
+        one, other = node.machine.host, self._other_host(node)
+        if self._chance.happens(0.5):
+            one, other = other, one
+        self._cut_between(one, other, both_ways=both_ways)
+
+    def _isolate(self, node: SimNode) -> None:
+        for other in self._hosts:
+            if other is not node.machine.host:
+                self._cut_between(node.machine.host, other, both_ways=True)
+
+    def _cut_between(self, one: Host, other: Host, *, both_ways: bool) -> None:
+        internet = self._internet
+        internet.cut(one, other)
+        self._later(lambda: internet.mend(one, other))
+        if both_ways:
+            internet.cut(other, one)
+            self._later(lambda: internet.mend(other, one))
+
+    def _break(self, node: SimNode) -> None:
+        self._internet.break_connections(node.machine.host, self._other_host(node))
+
+    def _slow_link(self, node: SimNode) -> None:
+        one, other = node.machine.host, self._other_host(node)
+        self._internet.slow_down(one, other)
+        self._internet.slow_down(other, one)
+
+    def _jump(self, node: SimNode) -> None:
+        node.machine.clock.jump(self._chance.integer(-MOST_WRONG_MS, MOST_WRONG_MS))
+
+    def _fill(self, node: SimNode) -> None:
+        disk = node.machine.disk
+        disk.capacity = disk.used + self._chance.integer(LITTLE_ROOM)
+        self._later(lambda: setattr(disk, "capacity", UNLIMITED))
+
+    def _fail_disk(self, node: SimNode) -> None:
+        disk = node.machine.disk
+        disk.error_rate = ERROR_RATE
+        self._later(lambda: setattr(disk, "error_rate", 0.0))
+
+    def _slow_disk(self, node: SimNode) -> None:
+        disk = node.machine.disk
+        disk.slowness = SLOW_DISK
+        self._later(lambda: setattr(disk, "slowness", 1.0))
+
+    def _cool(self, node: SimNode) -> None:
+        disk = node.machine.disk
+        disk.cold_rate = COLD_RATE
+        self._later(lambda: setattr(disk, "cold_rate", 0.0))

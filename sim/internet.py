@@ -1,0 +1,208 @@
+"""What lies between the machines: links with delays, cuts in one direction or both, slow ones; and names.
+
+What always holds: packets of one connection and direction arrive in the order in which they were sent (`Wire`), or
+never. A cut holds them up, as TCP would by sending again; what is held up for too long breaks the connection.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from sim.chance import Chance
+from sim.loop import Process, SimLoop
+
+if TYPE_CHECKING:
+    from sim.connection import SimConnection
+    from sim.network import SimListener
+
+LATENCY_S: Final = (0.0001, 0.004)
+LOOPBACK_S: Final = 0.00002
+BYTES_PER_S: Final = 200_000_000
+SLOW: Final = 50.0  # times, on a slow link
+GIVE_UP_S: Final = (8.0, 30.0)  # after which TCP calls a connection broken
+
+
+class Host:
+    """A machine in the network: it outlives its processes."""
+
+    def __init__(self, name: str, ip: str) -> None:
+        self.name = name
+        self.ip = ip
+        self.powered = True
+        self.listeners: dict[int, SimListener] = {}
+        self.connections: dict[SimConnection, None] = {}
+        self.next_port = 32_768
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def free_port(self) -> int:
+        while True:
+            self.next_port += 1
+            if self.next_port not in self.listeners:
+                return self.next_port
+
+    def process_ended(self, process: Process) -> None:
+        """Its kernel closes what the process had open."""
+        for port, listener in list(self.listeners.items()):
+            if listener.process is process:
+                del self.listeners[port]
+        for connection in list(self.connections):
+            if connection.process is process:
+                connection.process_ended()
+
+    def lose_power(self) -> None:
+        """Nobody is told."""
+        self.powered = False
+        self.listeners.clear()
+        for connection in list(self.connections):
+            connection.vanish()
+
+
+class Internet:
+    def __init__(self, loop: SimLoop, chance: Chance) -> None:
+        self.loop = loop
+        self.chance = chance
+        self._hosts: dict[str, Host] = {}
+        self._cut: dict[tuple[Host, Host], float] = {}  # since when, in that direction
+        self._slow: dict[tuple[Host, Host], float] = {}
+        self._held: dict[Wire, None] = {}
+        self.packets = 0
+
+    def add(self, name: str) -> Host:
+        number = len(self._hosts) // 2 + 1
+        host = Host(name, f"10.0.0.{number}")
+        self._hosts[name] = self._hosts[host.ip] = host
+        return host
+
+    def find(self, name: str, asking: Host) -> Host:
+        if name in ("localhost", "127.0.0.1", "::1"):
+            return asking
+        host = self._hosts.get(name)
+        if host is None:
+            raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+        return host
+
+    # Faults.
+
+    def cut(self, source: Host, target: Host) -> None:
+        """Nothing passes in this direction until `mend`."""
+        self._cut.setdefault((source, target), self.loop.time())
+
+    def mend(self, source: Host, target: Host) -> None:
+        self._cut.pop((source, target), None)
+        self.kick()
+
+    def slow_down(self, source: Host, target: Host) -> None:
+        self._slow[source, target] = SLOW
+
+    def heal(self) -> None:
+        self._cut.clear()
+        self._slow.clear()
+        self.kick()
+
+    def kick(self) -> None:
+        """What was held up tries again."""
+        held, self._held = self._held, {}
+        for wire in held:
+            wire.try_again()
+
+    def break_connections(self, one: Host, other: Host) -> int:
+        """As a firewall that forgets: both ends are told of a reset. How many there were."""
+        broken = [each for each in one.connections if each.remote is other]
+        for connection in broken:
+            connection.broken_on_the_way()
+        return len(broken)
+
+    # What wires ask.
+
+    def passes(self, source: Host, target: Host) -> bool:
+        return source.powered and target.powered and (source, target) not in self._cut
+
+    def cut_since(self, source: Host, target: Host) -> float | None:
+        return self._cut.get((source, target))
+
+    def hold(self, wire: Wire) -> None:
+        self._held[wire] = None
+
+    def delay(self, source: Host, target: Host, size: int) -> float:
+        self.packets += 1
+        if source is target:
+            return LOOPBACK_S
+        delay = self.chance.skewed(*LATENCY_S) + size / BYTES_PER_S
+        return delay * self._slow.get((source, target), 1.0) if self._slow else delay
+
+
+class Wire:
+    """One direction of one connection. A packet is a call that happens when it arrives."""
+
+    __slots__ = ("_internet", "_is_armed", "_last_at", "_packets", "give_up", "source", "target")
+
+    def __init__(self, internet: Internet, source: Host, target: Host) -> None:
+        self._internet = internet
+        self.source = source
+        self.target = target
+        self._packets: deque[tuple[float, Callable[[], object]]] = deque()
+        self._last_at = 0.0
+        self._is_armed = False  # for the first packet; or it is held up
+        self.give_up: Callable[[], object] | None = None  # TCP does
+
+    def send(self, arrive: Callable[[], object], size: int = 0) -> None:
+        if not self.source.powered:
+            return
+        internet = self._internet
+        at = max(self._last_at, internet.loop.time() + internet.delay(self.source, self.target, size))
+        self._last_at = at
+        self._packets.append((at, arrive))
+        if not self._is_armed:
+            self._arm(at)
+
+    def clear(self) -> None:
+        self._packets.clear()
+
+    def _arm(self, at: float) -> None:
+        self._is_armed = True
+        loop = self._internet.loop
+        loop.call_at(at, self._arrived, context=loop.driver.context)
+
+    def _arrived(self) -> None:
+        packets = self._packets
+        now = self._internet.loop.time()
+        while packets:
+            if packets[0][0] > now:
+                self._arm(packets[0][0])
+                return
+            if not self._internet.passes(self.source, self.target):
+                self._hold_up()
+                return
+            packets.popleft()[1]()
+        self._is_armed = False
+
+    def _hold_up(self) -> None:
+        internet = self._internet
+        internet.hold(self)
+        if self.give_up is not None:
+            self.give_up_unless(lambda: not self._packets or internet.passes(self.source, self.target))
+
+    def give_up_unless(self, fine: Callable[[], bool]) -> None:
+        """In a while."""
+        loop = self._internet.loop
+
+        def look() -> None:
+            if self.give_up is not None and not fine():
+                self._packets.clear()
+                self.give_up()
+
+        loop.call_later(self._internet.chance.between(*GIVE_UP_S), look, context=loop.driver.context)
+
+    def try_again(self) -> None:
+        if not self._packets:
+            self._is_armed = False
+            return
+        delay = self._internet.delay(self.source, self.target, 0)
+        now = self._internet.loop.time()
+        self._last_at = max(self._last_at, now + delay)
+        self._arm(now + delay)

@@ -1,0 +1,291 @@
+"""An event loop in virtual time for all processes of a run, in the order that the seed draws.
+
+What always holds: of one process callbacks run in the order in which they became ready, as asyncio promises; among
+processes chance chooses. Time stands still while anything is ready, then jumps to the next timer. A process that was
+killed never runs again: what it had scheduled is dropped and its tasks stay as they are, so that no `finally` of it has
+an effect. A process that is paused keeps all of that for later.
+
+Who a callback belongs to is in its context: tasks and futures carry it along.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import heapq
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar, TypeVarTuple, cast
+
+from sim.chance import Chance
+from sim.trace import Trace
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+EVENTS_AT_ONE_TIME: Final = 1_000_000  # more without a moment passing: somebody turns in circles
+
+
+class SimulationStuck(Exception):
+    """Nothing is left that could happen, or no time passes any more."""
+
+
+_owner: contextvars.ContextVar[Process] = contextvars.ContextVar("owner")
+
+
+class Process:
+    """What runs on a simulated machine. Made by `SimLoop.process`; `number` is its place in the run."""
+
+    __slots__ = ("alive", "context", "name", "number", "paused", "ready", "runnable")
+
+    def __init__(self, number: int, name: str) -> None:
+        self.number = number
+        self.name = name
+        self.context = contextvars.copy_context()
+        self.context.run(_owner.set, self)
+        self.alive = True
+        self.paused = False
+        self.ready: deque[SimHandle] = deque()
+        self.runnable = False  # it is among those that chance chooses from
+
+    def __repr__(self) -> str:
+        return f"<{self.name}#{self.number}>"
+
+
+class SimHandle:
+    """A callback that waits for its turn, or for its time."""
+
+    __slots__ = ("_args", "_callback", "_cancelled", "_context", "process", "when_s")
+
+    def __init__(
+        self,
+        process: Process,
+        callback: Callable[..., object],
+        args: tuple[Any, ...],
+        context: contextvars.Context,
+        when_s: float = 0.0,
+    ) -> None:
+        self.process = process
+        self._callback: Callable[..., object] | None = callback
+        self._args = args
+        self._context = context
+        self._cancelled = False
+        self.when_s = when_s
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        self._callback, self._args = None, ()
+
+    def cancelled(self) -> bool:
+        return self._cancelled
+
+    def when(self) -> float:
+        return self.when_s
+
+    def run(self) -> None:
+        if self._callback is not None:
+            self._context.run(self._callback, *self._args)
+
+
+class SimLoop(asyncio.AbstractEventLoop):
+    """`driver` is the process of the run itself: the network's wires, the schedule of faults."""
+
+    def __init__(self, chance: Chance, trace: Trace | None = None) -> None:
+        self._chance = chance
+        self.trace = trace or Trace()
+        self._now = 0.0
+        self._timers: list[tuple[float, int, SimHandle]] = []
+        self._timer_count = 0
+        self._runnable: list[Process] = []
+        self._processes = 0
+        self._tasks: list[asyncio.Task[Any]] = []  # of the dead as well: nobody collects, and so finishes, them
+        self._ended = False
+        self.failures: list[tuple[Process, dict[str, Any]]] = []  # what asyncio would log
+        self._exception_handler: Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object] | None = None
+        self.driver = self.process("driver")
+        self._running = self.driver
+
+    # Processes.
+
+    def process(self, name: str) -> Process:
+        self._processes += 1
+        return Process(self._processes, name)
+
+    @property
+    def running(self) -> Process:
+        """Whose callback runs now."""
+        return self._running
+
+    def kill(self, process: Process) -> None:
+        process.alive = False
+        process.ready.clear()
+
+    def pause(self, process: Process) -> None:
+        process.paused = True
+
+    def go_on(self, process: Process) -> None:
+        process.paused = False
+        self._offer(process)
+
+    def start(self, process: Process, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task of that process."""
+        return self.create_task(coroutine, context=process.context.copy())
+
+    def call_for(self, process: Process, callback: Callable[[*Ts], object], *args: *Ts) -> None:
+        """As `call_soon`, for another process."""
+        if process.alive:
+            process.ready.append(SimHandle(process, callback, args, process.context))
+            self._offer(process)
+
+    # What asyncio and the node call.
+
+    def time(self) -> float:
+        return self._now
+
+    def call_soon(
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
+    ) -> asyncio.Handle:
+        process = self._running if context is None else context.get(_owner, self.driver)
+        handle = SimHandle(process, callback, args, context or contextvars.copy_context())
+        if process.alive and not self._ended:
+            process.ready.append(handle)
+            if not process.runnable:
+                self._offer(process)
+        return cast(asyncio.Handle, handle)
+
+    # Nothing here has threads.
+    call_soon_threadsafe = call_soon
+
+    def call_later(
+        self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
+    ) -> asyncio.TimerHandle:
+        return self.call_at(self._now + delay, callback, *args, context=context)
+
+    def call_at(
+        self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
+    ) -> asyncio.TimerHandle:
+        process = self._running if context is None else context.get(_owner, self.driver)
+        handle = SimHandle(process, callback, args, context or contextvars.copy_context(), when)
+        if process.alive and not self._ended:
+            self._timer_count += 1
+            heapq.heappush(self._timers, (when, self._timer_count, handle))
+        return cast(asyncio.TimerHandle, handle)
+
+    def create_future(self) -> asyncio.Future[Any]:
+        return asyncio.Future(loop=self)
+
+    def create_task(  # type: ignore[override]
+        self,
+        coro: Coroutine[Any, Any, T],
+        *,
+        name: str | None = None,
+        context: contextvars.Context | None = None,
+    ) -> asyncio.Task[T]:
+        task = asyncio.Task(coro, loop=self, name=name, context=context)
+        self._tasks.append(task)
+        if len(self._tasks) & 0x3FF == 0:
+            self._tasks = [each for each in self._tasks if not each.done()]
+        return task
+
+    def get_debug(self) -> bool:
+        return False
+
+    def is_running(self) -> bool:
+        return True
+
+    def is_closed(self) -> bool:
+        return self._ended
+
+    def set_exception_handler(self, handler: Any) -> None:
+        self._exception_handler = handler
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        if self._exception_handler is not None:
+            self._exception_handler(self, context)
+        elif not self._ended:
+            self.failures.append((self._running, context))
+
+    # Running.
+
+    def run(self, main: Coroutine[Any, Any, T]) -> T:
+        """Until `main`, a task of the driver, is done; then everything that is left is dropped without an effect."""
+        asyncio._set_running_loop(self)
+        try:
+            task = self.start(self.driver, main)
+            self._run_ready()
+            while not task.done():
+                self._next_moment()
+                self._run_ready()
+            return task.result()
+        finally:
+            self._end()
+            asyncio._set_running_loop(None)
+
+    def _run_ready(self) -> None:
+        """Everything that can happen at this moment."""
+        turns = 0
+        runnable = self._runnable
+        while runnable:
+            self._run_one(runnable)
+            turns += 1
+            if turns > EVENTS_AT_ONE_TIME:
+                raise SimulationStuck(f"{turns} events at {self._now} s, the last ones of {self._running}")
+
+    def _next_moment(self) -> None:
+        timers = self._timers
+        while timers:
+            when, _, handle = heapq.heappop(timers)
+            if handle.cancelled() or not handle.process.alive:
+                continue
+            if when > self._now:
+                self._now = when
+            self._due(handle)
+            while timers and timers[0][0] <= self._now:
+                self._due(heapq.heappop(timers)[2])
+            return
+        raise SimulationStuck(f"nothing is left to happen at {self._now} s")
+
+    def _due(self, handle: SimHandle) -> None:
+        process = handle.process
+        if process.alive and not handle.cancelled():
+            process.ready.append(handle)
+            self._offer(process)
+
+    def _run_one(self, runnable: list[Process]) -> None:
+        count = len(runnable)
+        at = 0 if count == 1 else self._chance.integer(count)
+        process = runnable[at]
+        if process.ready and not process.paused:
+            handle = process.ready.popleft()
+            self._running = process
+            self.trace.event(self._now, process.number, len(process.ready))
+            try:
+                handle.run()
+            except (SystemExit, KeyboardInterrupt):
+                raise
+            except BaseException as error:
+                self.call_exception_handler({"message": "a callback failed", "exception": error})
+            self._running = self.driver
+        if not process.ready or process.paused:
+            process.runnable = False
+            # The list may have grown meanwhile, but only at its end.
+            runnable[at] = runnable[-1]
+            runnable.pop()
+
+    def _offer(self, process: Process) -> None:
+        if process.ready and not process.runnable and not process.paused:
+            process.runnable = True
+            self._runnable.append(process)
+
+    def _end(self) -> None:
+        self._ended = True
+        self._timers.clear()
+        for task in self._tasks:
+            if task.done():
+                continue
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+            coroutine = task.get_coro()
+            try:
+                coroutine.close()
+            except BaseException:  # it waits in a `finally`, or complains: the run is over all the same
+                continue

@@ -1,0 +1,171 @@
+"""One run: a cluster and its clients, a time of faults, healing, and then everything must come to a good end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sim.chance import Chance
+from sim.checks import violations
+from sim.churn import TopicAdmin
+from sim.client import Client
+from sim.cluster import Cluster
+from sim.consumer import Consumer
+from sim.faults import Faults
+from sim.history import History, TopicPartition
+from sim.internet import Internet
+from sim.loop import SimLoop, SimulationStuck
+from sim.producer import Producer
+from sim.trace import Trace
+from sim.watching import watched_logs
+
+FAULTS_S: Final = (10.0, 40.0)
+PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
+END_S: Final = 60.0  # then, until all is delivered; and again until all is read
+LAST_READER: Final = "last-reader"
+
+# Upkeep in seconds instead of minutes, so that it happens in a run.
+PROPERTIES: Final = {
+    "auto.create.topics.enable": "false",
+    "log.initial.task.delay.ms": "1000",
+    "log.retention.check.interval.ms": "3000",
+    "log.flush.scheduler.interval.ms": "2000",
+    "log.flush.offset.checkpoint.interval.ms": "2000",
+    "log.flush.start.offset.checkpoint.interval.ms": "2000",
+    "replica.high.watermark.checkpoint.interval.ms": "1000",
+}
+FOR_EVER: Final = {"retention.ms": "-1"}
+SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a run was. It has passed if there are no `violations`."""
+
+    seed: int
+    nodes: int
+    virtual_s: float
+    events: int
+    trace: str  # the hash of all that happened
+    counts: Counter[str]
+    violations: list[str]
+
+
+def run_seed(seed: int, *, nodes: int = 1, say: Callable[[str], object] | None = None) -> Report:
+    return Scenario(seed, nodes, Trace(say)).run()
+
+
+class Scenario:
+    def __init__(self, seed: int, nodes: int, trace: Trace) -> None:
+        self._seed = seed
+        self._nodes = nodes
+        chance = self._chance = Chance(f"ottla {seed}")
+        self._loop = SimLoop(chance.stream("loop"), trace)  # type: ignore[abstract]
+        self._internet = Internet(self._loop, chance.stream("network"))
+        self._history = History()
+        # With one node nothing survives a power loss but what was synced before it was acknowledged.
+        self._syncs = chance.happens(0.5)
+        properties = PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
+        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._violations: list[str] = []
+        self._partitions: list[TopicPartition] = []
+
+    def run(self) -> Report:
+        loop = self._loop
+        with watched_logs(loop) as logs:
+            try:
+                loop.run(self._main())
+            except SimulationStuck as stuck:
+                self._violations.append(str(stuck))
+        self._violations += self._cluster.bugs + logs.bugs
+        self._violations += [f"{process.name}: {_told(context)}" for process, context in loop.failures]
+        self._violations += violations(self._history, LAST_READER, nodes=self._nodes)
+        counts = self._cluster.counts + self._history.counts
+        counts["packets"] = self._internet.packets
+        counts["disk errors"] = sum(node.machine.disk.errors for node in self._cluster.nodes)
+        counts["times a disk was full"] = sum(node.machine.disk.full for node in self._cluster.nodes)
+        trace = loop.trace
+        return Report(self._seed, self._nodes, loop.time(), trace.events, trace.digest(), counts, self._violations)
+
+    async def _main(self) -> None:
+        self._cluster.start()
+        admin = TopicAdmin("admin", *self._client("admin"))
+        await self._create_topics(admin)
+        producers = self._producers()
+        reader = Consumer("reader", *self._client("reader"))
+        churn = TopicAdmin("churn", *self._client("churn"))
+        writing = [self._start(each, each.run(self._partitions)) for each in producers]
+        others = [
+            self._start(reader, reader.run(self._partitions)),
+            self._start(churn, churn.churn(min(3, self._nodes))),
+        ]
+        clients = [each.machine.host for each in (*producers, reader)]
+        chance = self._chance.stream("faults")
+        faults = Faults(self._internet, self._cluster, clients, chance, power_losses=self._syncs)
+        await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
+        faults.heal()
+        await self._get_on(producers)
+        for each in producers:
+            each.finish()
+        await self._within(END_S, writing, "not everything is delivered")
+        last = Consumer(LAST_READER, *self._client(LAST_READER))
+        reading = self._start(last, last.read_to_the_end(self._partitions))
+        await self._within(END_S, [reading], "the last reader has not got to the end")
+        self._raise_failures(others)
+        await self._within(END_S, [self._start(admin, admin.check_topics())], "nobody says which topics there are")
+
+    def _client(self, name: str) -> tuple[Internet, Chance, list[Any], History]:
+        return self._internet, self._chance.stream(name), self._cluster.bootstrap, self._history
+
+    def _start(self, client: Client, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return self._loop.start(client.process, coroutine)
+
+    async def _create_topics(self, admin: TopicAdmin) -> None:
+        chance = self._chance.stream("topics")
+        for number in range(chance.integer(1, 3)):
+            name, partitions = f"topic{number}", chance.integer(1, 4)
+            configs = FOR_EVER | (SMALL_SEGMENTS if chance.happens(0.5) else {})
+            creating = self._start(admin, admin.create(name, partitions, min(3, self._nodes), configs))
+            await self._within(END_S, [creating], f"{name} was not created")
+            self._partitions += [TopicPartition(name, each) for each in range(partitions)]
+
+    def _producers(self) -> list[Producer]:
+        chance = self._chance.stream("producers")
+        kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
+        if chance.happens(0.3):
+            kinds.append((0, False))
+        return [
+            Producer(f"p{number}", *self._client(f"p{number}"), acks=acks, idempotent=idempotent)
+            for number, (acks, idempotent) in enumerate(kinds)
+        ]
+
+    async def _get_on(self, producers: list[Producer]) -> None:
+        """Everything is mended: every producer gets an acknowledgement soon."""
+        waiting = [each for each in producers if self._history.producers[each.name].acks]
+        before = {each.name: each.acknowledged for each in waiting}
+        end = self._loop.time() + PROGRESS_S
+        while waiting and self._loop.time() < end:
+            await asyncio.sleep(0.5)
+            waiting = [each for each in waiting if each.acknowledged == before[each.name]]
+        for each in waiting:
+            self._violations.append(f"{each.name} got no acknowledgement within {PROGRESS_S} s of healing")
+
+    async def _within(self, seconds: float, tasks: list[asyncio.Task[None]], complaint: str) -> None:
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        self._raise_failures(tasks)
+        if late:
+            self._violations.append(f"{complaint} within {seconds} s")
+
+    @staticmethod
+    def _raise_failures(tasks: list[asyncio.Task[None]]) -> None:
+        for task in tasks:
+            if task.done():
+                task.result()
+
+
+def _told(context: dict[str, Any]) -> str:
+    return f"{context.get('message')}: {context.get('exception')!r}"
