@@ -83,7 +83,9 @@ class Replica:
             random=RealRandom(),
             workers=unused,
             features=(),
+            quorum=unused,
             controller=unused,
+            ask_controller=unused,
             manager=self.manager,
             partitions=self.partitions,
             waiting=self.waiting,
@@ -95,6 +97,7 @@ class Replica:
             image=self.image,
             broker_configs=unused,
             features_epoch=0,
+            on_saw=unused,
         )
 
     @property

@@ -19,7 +19,7 @@ from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.loader import MetadataLoader
 from ottla.metadata.snapshot import MetadataRecord
-from ottla.raft.driver import NotLeader
+from ottla.raft.not_leader import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.workers import Workers

@@ -7,11 +7,13 @@ heartbeat, so a broker that has only registered has none. All of this begins ane
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ottla.metadata.image import Broker, ClusterImage
 from ottla.metadata.replay import Delta
-from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
+
+if TYPE_CHECKING:
+    from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
 
 NOT_READ: Final = -1
 

@@ -6,7 +6,7 @@ import asyncio
 import dataclasses
 import enum
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
@@ -17,7 +17,6 @@ from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
-from ottla.raft.driver import RaftDriver
 from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
@@ -25,6 +24,9 @@ from ottla.wire.message import Message
 from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 from ottla.world.workers import Workers
+
+if TYPE_CHECKING:  # what it needs is only imported by who makes one
+    from ottla.raft.driver import RaftDriver
 
 M = TypeVar("M", bound=Message)
 

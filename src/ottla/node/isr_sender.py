@@ -12,20 +12,21 @@ from collections.abc import Callable
 from typing import Final
 
 from ottla.node.controller_channel import ControllerChannel
-from ottla.partition.leading import IsrChange
-from ottla.partition.partition import Partition
+from ottla.partition.alter_partition import (
+    alter_partition_answered,
+    alter_partition_failed,
+    alter_partition_request,
+)
 from ottla.partition.partitions import Partitions
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest, AlterPartitionResponse
+from ottla.wire.messages.k56_alter_partition import AlterPartitionResponse
 from ottla.world.clock import Clock
 
 log = logging.getLogger(__name__)
 
 TIMEOUT_S: Final = 30.0
 RETRY_S: Final = 0.05
-
-Changes = list[tuple[Partition, IsrChange]]
 
 
 class IsrSender:
@@ -63,64 +64,16 @@ class IsrSender:
             changes = self._partitions.isr_changes.take(self._clock.now())
             if not changes:
                 continue
-            answers = await self._ask(changes)
-            if answers is None:
-                for partition, change in changes:
-                    partition.isr_change_failed(
-                        change, ErrorCode.UNKNOWN_SERVER_ERROR
-                    )  # nobody knows what became of it
+            try:
+                request = alter_partition_request(self._partitions.node_id, self._broker_epoch(), changes)
+                response = await self._channel.ask(request, timeout_s=TIMEOUT_S)
+            except PeerError as error:
+                log.warning("no controller takes changes of ISRs: %s", error)
+                alter_partition_failed(changes)
                 await self._clock.sleep(RETRY_S)
-            else:
-                self._tell(changes, answers)
-
-    async def _ask(self, changes: Changes) -> AlterPartitionResponse | None:
-        try:
-            response = await self._channel.ask(self._request(changes), timeout_s=TIMEOUT_S)
-        except PeerError as error:
-            log.warning("no controller takes changes of ISRs: %s", error)
-            return None
-        assert isinstance(response, AlterPartitionResponse)
-        if response.error_code:
-            log.warning("the controller refuses AlterPartition: %s", ErrorCode(response.error_code).name)
-            return None
-        return response
-
-    def _request(self, changes: Changes) -> AlterPartitionRequest:
-        topics: dict[bytes, AlterPartitionRequest.TopicData] = {}
-        for _, change in changes:
-            topic = topics.get(change.topic_id)
-            if topic is None:
-                topic = topics[change.topic_id] = AlterPartitionRequest.TopicData(
-                    topic_id=change.topic_id, partitions=[]
-                )
-            assert isinstance(topic.partitions, list)
-            topic.partitions.append(
-                AlterPartitionRequest.PartitionData(
-                    partition_index=change.partition_index,
-                    leader_epoch=change.leader_epoch,
-                    partition_epoch=change.partition_epoch,
-                    new_isr_with_epochs=[
-                        AlterPartitionRequest.BrokerState(broker_id=each, broker_epoch=epoch)
-                        for each, epoch in change.isr
-                    ],
-                    leader_recovery_state=change.leader_recovery,
-                )
-            )
-        return AlterPartitionRequest(
-            broker_id=self._partitions.node_id, broker_epoch=self._broker_epoch(), topics=list(topics.values())
-        )
-
-    def _tell(self, changes: Changes, response: AlterPartitionResponse) -> None:
-        answers = {
-            (topic.topic_id, each.partition_index): each for topic in response.topics for each in topic.partitions
-        }
-        for partition, change in changes:
-            answer = answers.get((change.topic_id, change.partition_index))
-            if answer is None:
-                partition.isr_change_failed(change, ErrorCode.UNKNOWN_SERVER_ERROR)
-            elif answer.error_code:
-                partition.isr_change_failed(change, ErrorCode(answer.error_code))
-            else:
-                partition.isr_change_answered(
-                    answer.leader_id, answer.leader_epoch, answer.partition_epoch, tuple(answer.isr)
-                )
+                continue
+            assert isinstance(response, AlterPartitionResponse)
+            alter_partition_answered(changes, response)
+            if response.error_code:
+                log.warning("the controller refuses AlterPartition: %s", ErrorCode(response.error_code).name)
+                await self._clock.sleep(RETRY_S)

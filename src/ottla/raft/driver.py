@@ -34,6 +34,7 @@ from ottla.raft.effects import (
 )
 from ottla.raft.election_state import QUORUM_STATE, ElectionState, QuorumStateFile, read_quorum_state
 from ottla.raft.leader import Leader
+from ottla.raft.not_leader import NotLeader
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.voters import Voter, VoterSet
@@ -56,15 +57,6 @@ class Peers(Protocol):
     """As `ottla.peers.Peers`: an OSError if there is no answer."""
 
     async def ask(self, address: Address, request: Message, *, channel: str, timeout_s: float) -> Message: ...
-
-
-class NotLeader(Exception):
-    """This node does not lead the quorum, or does not any more; `leader_id` is who does, as far as is known."""
-
-    def __init__(self, leader_id: int | None, epoch: int) -> None:
-        super().__init__(f"the quorum's leader in epoch {epoch} is {leader_id}")
-        self.leader_id = leader_id
-        self.epoch = epoch
 
 
 @dataclass(frozen=True, slots=True)

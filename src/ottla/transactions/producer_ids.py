@@ -14,7 +14,6 @@ from typing import Final
 from ottla.log.results import LogError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest, AllocateProducerIdsResponse
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +30,11 @@ def producer_id_blocks(
     """Blocks from the active controller, which `ask` asks; LogError if there is none to be had."""
 
     async def block() -> range:
+        from ottla.wire.messages.k67_allocate_producer_ids import (
+            AllocateProducerIdsRequest,
+            AllocateProducerIdsResponse,
+        )
+
         request = AllocateProducerIdsRequest(broker_id=broker_id, broker_epoch=broker_epoch())
         response = await ask(request, TIMEOUT_S)
         assert isinstance(response, AllocateProducerIdsResponse)
