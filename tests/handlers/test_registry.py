@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import struct
 import subprocess
@@ -16,6 +17,7 @@ from ottla.handlers import k18_api_versions
 from ottla.handlers.context import ConnectionContext, ListenerKind, RequestContext
 from ottla.handlers.registry import SERVED, NotServed, Route, Routes, Served
 from ottla.wire.api_table import APIS, ApiKey
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
 
 HANDLERS = Path(ottla.handlers.__file__).parent
@@ -91,9 +93,34 @@ def test_nothing_is_served_that_kafka_does_not_have():
     assert len({served.key for served in SERVED}) == len(SERVED)
 
 
+# Of a cluster: nothing of it is offered before all of it works.
+NOT_YET = {
+    ApiKey.ELECT_LEADERS,
+    ApiKey.ALTER_PARTITION_REASSIGNMENTS,
+    ApiKey.LIST_PARTITION_REASSIGNMENTS,
+    ApiKey.ALTER_PARTITION,
+    ApiKey.UNREGISTER_BROKER,
+    ApiKey.ALLOCATE_PRODUCER_IDS,
+    ApiKey.CONTROLLER_REGISTRATION,
+    ApiKey.ASSIGN_REPLICAS_TO_DIRS,
+}
+
+
 def test_every_handler_there_is_is_served():
     modules = {path.stem for path in HANDLERS.glob("k[0-9]*.py")}
-    assert modules == {APIS[served.key].module for served in SERVED}
+    served = {entry.key for entry in SERVED}
+    assert modules == {APIS[key].module for key in served | NOT_YET}
+    assert not served & NOT_YET
+
+
+def test_the_handlers_of_a_cluster_take_and_make_what_their_apis_say():
+    for key in NOT_YET:
+        Route(Served(key, APIS[key].min_version, APIS[key].max_version, advertised_from=0), APIS[key].max_version)
+        handler = importlib.import_module(f"ottla.handlers.{APIS[key].module}")
+        messages = importlib.import_module(f"ottla.wire.messages.{APIS[key].module}")
+        refused = handler.failed(getattr(messages, APIS[key].request)(), ErrorCode.NOT_CONTROLLER, "elsewhere")
+        assert isinstance(refused, getattr(messages, APIS[key].response))
+        assert refused.error_code == ErrorCode.NOT_CONTROLLER
 
 
 def test_routes_do_not_grow_with_what_clients_ask_in_vain():
