@@ -6,7 +6,16 @@ import sys
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ottla.metadata.image import Partition, Topic, empty_image
+from ottla.metadata.image import (
+    LOST,
+    MIGRATING,
+    UNASSIGNED,
+    Broker,
+    ClusterImage,
+    Partition,
+    Topic,
+    empty_image,
+)
 from ottla.metadata.persistent_map import SPLIT_ABOVE, PersistentMap
 from ottla.metadata.replay import apply_records
 from ottla.wire.messages.metadata_records import PartitionRecord, TopicRecord
@@ -87,3 +96,42 @@ def test_a_topic_is_found_by_name_and_by_id() -> None:
 
 def test_configs_of_a_resource_without_any_are_none() -> None:
     assert dict(empty_image("c").configs_of(2, "t")) == {}
+
+
+def test_clients_are_sent_to_brokers_that_shut_down_but_not_to_those_that_are_fenced() -> None:
+    brokers = {
+        3: Broker(3, None, {}),
+        1: Broker(1, None, {}, in_controlled_shutdown=True),
+        2: Broker(2, None, {}, is_fenced=True),
+    }
+    image = ClusterImage("c", 1, brokers, {})
+    assert [broker.node_id for broker in image.alive_brokers] == [1, 3]
+    assert [node_id for node_id in range(5) if image.is_active(node_id)] == [3]
+
+
+def test_a_broker_is_known_by_its_epoch() -> None:
+    image = ClusterImage("c", 1, {1: Broker(1, None, {}, epoch=7)}, {})
+    assert image.broker_with_epoch(1, 7) is image.brokers[1]
+    assert image.broker_with_epoch(1, 6) is None
+    assert image.broker_with_epoch(2, 7) is None
+
+
+def test_another_controller_is_another_image_of_the_same_cluster() -> None:
+    image = ClusterImage("c", 1, {}, {})
+    assert image.with_controller(1) is image
+    assert image.with_controller(2) == ClusterImage("c", 2, {}, {})
+
+
+def test_a_replica_is_online_where_its_broker_says_so_or_has_not_said_otherwise() -> None:
+    one, other = b"1" * 16, b"2" * 16
+    told, untold = Broker(1, None, {}, log_dirs=(one,)), Broker(1, None, {})
+    assert [told.has_online(each) for each in (one, other, UNASSIGNED, MIGRATING, LOST)] == [
+        True,
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert [untold.has_online(each) for each in (one, LOST)] == [True, False]
+    partition = Partition((4, 1), (4,), 4, directories=(other, one))
+    assert (partition.directory_of(1), partition.directory_of(9)) == (one, UNASSIGNED)

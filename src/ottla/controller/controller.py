@@ -1,6 +1,6 @@
 """The controller of a node: while its node leads the metadata quorum, it carries out decisions, one after the other.
 
-What always holds: a decision sees what all those before it have changed, committed or not (`image`); its answer is
+What always holds: a decision sees what all those before it have changed, committed or not; its answer is
 given when its records are committed and this node has followed them. With the quorum's leadership goes all that was not
 committed: who waits for it is told NOT_CONTROLLER, and the image of the next term begins with the log as it is then.
 Nobody who goes away, such as a client that disconnects, stops a decision halfway.
@@ -9,15 +9,14 @@ Nobody who goes away, such as a client that disconnects, stops a decision halfwa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Final, NamedTuple, Protocol, TypeVar
 
+from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
-from ottla.controller.effective_configs import BrokerConfigs
-from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.log.results import LogError
-from ottla.metadata.image import ClusterImage
-from ottla.metadata.loader import MetadataLoader
+from ottla.metadata.image import ClusterImage, Configs
+from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.errors import ErrorCode
@@ -26,7 +25,6 @@ from ottla.world.workers import Workers
 
 R = TypeVar("R")
 
-Decide = Callable[[ClusterImage], Decision[R]]
 SMALL: Final = 200  # so many records are replayed on the loop
 
 
@@ -53,35 +51,26 @@ class QuorumLog(Protocol):
         ...
 
 
-class _Term:
+class _Term(NamedTuple):
     """One time of being active."""
 
-    def __init__(self, image: ClusterImage, epoch: int) -> None:
-        self.loader = MetadataLoader(image)
-        self.epoch = epoch
+    epoch: int
+    active: ActiveController
 
 
 class Controller:
-    """`configs` are the effective ones of this node's broker by an image; `on_appended` is for who has to act on what
-    a decision changed."""
+    """`file` are the node's properties."""
 
-    def __init__(
-        self,
-        quorum: QuorumLog,
-        clock: Clock,
-        workers: Workers,
-        heartbeats: BrokerHeartbeats,
-        configs: Callable[[ClusterImage], BrokerConfigs],
-    ) -> None:
-        self.heartbeats = heartbeats
-        self.configs = configs
-        self.on_appended: Callable[[Sequence[MetadataRecord]], None] | None = None
+    def __init__(self, node_id: int, file: Configs, quorum: QuorumLog, clock: Clock, workers: Workers) -> None:
+        self._node_id = node_id
+        self._file = file
         self._quorum = quorum
         self._clock = clock
         self._workers = workers
         self._term: _Term | None = None
         self._turn = asyncio.Lock()
         self._under_way: set[asyncio.Task[object]] = set()
+        self.appended = asyncio.Event()  # for who waits for something to do
 
     # The quorum's news
 
@@ -90,34 +79,40 @@ class Controller:
         return self._term is not None
 
     @property
-    def image(self) -> ClusterImage:
-        """Behind the last record that was appended; NotController."""
-        return self._active().loader.image
-
-    @property
-    def next_offset(self) -> int:
-        return self._quorum.next_offset
+    def active(self) -> ActiveController:
+        """NotController if there is none here."""
+        if self._term is None:
+            raise NotController
+        return self._term.active
 
     def now_ms(self) -> int:
-        """By the clock of `heartbeats`."""
+        """By the clock of broker sessions."""
         return int(self._clock.now() * 1000)
 
     def activate(self, image: ClusterImage, epoch: int) -> None:
         """This node leads the quorum; `image` is behind the last record of its log."""
-        self._term = _Term(image, epoch)
-        self.heartbeats.activate(image, self._quorum.next_offset - 1, self.now_ms())
+        active = ActiveController(self._node_id, self._file, image, self._quorum.next_offset, self.now_ms())
+        self._term = _Term(epoch, active)
 
     def resign(self) -> None:
         self._term = None
 
     # Decisions
 
-    async def carry_out(self, decide: Decide[R], *, at_once: bool = False) -> R:
-        """`decide` gets the newest image; in a worker, as it may take long, unless it is to be done `at_once`.
+    async def carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
+        """`decide` gets the newest image, in a worker: it may take long.
 
         LogError if it cannot be: NotController, or the metadata log cannot take the records.
         """
-        task = asyncio.get_running_loop().create_task(self._carry_out(decide, at_once))
+        return await self._unhindered(self._carry_out(decide))
+
+    async def carry_out_now(self, decide: Callable[[ActiveController], Decision[R]]) -> R:
+        """The same on the loop, for what needs to know more than the image."""
+        return await self._unhindered(self._carry_out_now(decide))
+
+    async def _unhindered(self, work: Coroutine[object, object, R]) -> R:
+        """Whoever waits for it may go away."""
+        task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)  # a loop keeps no reference
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
@@ -127,28 +122,29 @@ class Controller:
         while self._under_way:
             await asyncio.wait(set(self._under_way))
 
-    async def _carry_out(self, decide: Decide[R], at_once: bool) -> R:
+    async def _carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
         async with self._turn:
-            term = self._active()
-            image = term.loader.image
-            decision = decide(image) if at_once else await self._workers.run(decide, image)
-            if not decision.records:
-                return decision.response
+            term = self._current()
+            decision = await self._workers.run(decide, term.active.image)
             offset = await self._append(term, decision.records)
-        try:
-            await self._quorum.applied(offset, term.epoch)
-        except NotLeader as error:
-            raise NotController from error
-        return decision.response
+        return await self._applied(term, offset, decision.response)
 
-    async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int:
+    async def _carry_out_now(self, decide: Callable[[ActiveController], Decision[R]]) -> R:
+        async with self._turn:
+            term = self._current()
+            decision = decide(term.active)
+            offset = await self._append(term, decision.records)
+        return await self._applied(term, offset, decision.response)
+
+    async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int | None:
         """What cannot follow on the image is never written."""
-        loader = MetadataLoader(term.loader.image)
+        if not records:
+            return None
         messages = [record.message for record in records]
         if len(messages) <= SMALL:
-            deltas = loader.load(messages)
+            applied = apply_records(term.active.image, messages)
         else:
-            deltas = await self._workers.run(loader.load, messages)
+            applied = await self._workers.run(apply_records, term.active.image, messages)
         if term is not self._term:
             raise NotController
         try:
@@ -157,14 +153,19 @@ class Controller:
             raise NotController from error
         except OSError as error:
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}") from error
-        term.loader = loader
-        for delta in deltas:
-            self.heartbeats.follow(delta, offset)
-        if self.on_appended is not None:
-            self.on_appended(records)
+        term.active.appended(records, applied)
+        self.appended.set()
         return offset
 
-    def _active(self) -> _Term:
+    async def _applied(self, term: _Term, offset: int | None, response: R) -> R:
+        if offset is not None:
+            try:
+                await self._quorum.applied(offset, term.epoch)
+            except NotLeader as error:
+                raise NotController from error
+        return response
+
+    def _current(self) -> _Term:
         if self._term is None:
             raise NotController
         return self._term

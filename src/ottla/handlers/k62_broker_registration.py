@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ottla.controller.brokers import register_broker
 from ottla.controller.controller import NotController
 from ottla.handlers.context import RequestContext
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
@@ -12,18 +11,8 @@ async def handle(context: RequestContext, request: BrokerRegistrationRequest) ->
     controller = context.services.controller
     if controller is None:
         raise NotController
-    return await controller.carry_out(
-        lambda image: register_broker(
-            image,
-            controller.heartbeats,
-            request,
-            context.api_version,
-            controller.configs(image),
-            next_offset=controller.next_offset,
-            now_ms=controller.now_ms(),
-        ),
-        at_once=True,
-    )
+    now_ms = controller.now_ms()
+    return await controller.carry_out_now(lambda active: active.register_broker(request, context.api_version, now_ms))
 
 
 def failed(request: BrokerRegistrationRequest, error_code: int, message: str | None) -> BrokerRegistrationResponse:

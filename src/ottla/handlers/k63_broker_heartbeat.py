@@ -5,7 +5,6 @@ That it was heard of counts from the moment it is here, however busy the control
 
 from __future__ import annotations
 
-from ottla.controller.brokers import broker_heartbeat
 from ottla.controller.controller import NotController
 from ottla.handlers.context import RequestContext
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
@@ -15,10 +14,8 @@ async def handle(context: RequestContext, request: BrokerHeartbeatRequest) -> Br
     controller = context.services.controller
     if controller is None:
         raise NotController
-    controller.heartbeats.heard(controller.image, request, controller.now_ms())
-    return await controller.carry_out(
-        lambda image: broker_heartbeat(image, controller.heartbeats, request, controller.configs(image)), at_once=True
-    )
+    controller.active.heard(request, controller.now_ms())
+    return await controller.carry_out_now(lambda active: active.broker_heartbeat(request))
 
 
 def failed(request: BrokerHeartbeatRequest, error_code: int, message: str | None) -> BrokerHeartbeatResponse:

@@ -61,7 +61,7 @@ class Broker:
         """Whether a replica in this directory can be used, as far as the broker has told."""
         if directory in (UNASSIGNED, MIGRATING):
             return True
-        return not self.log_dirs or directory in self.log_dirs
+        return directory != LOST and (not self.log_dirs or directory in self.log_dirs)
 
     @property
     def default_directory(self) -> bytes:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
-from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.handlers.asking_here import ask_here
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ConnectionContext, ListenerKind, Services
@@ -148,8 +147,9 @@ class Node:
             world, handles, config, configs, log_dirs, own, self._peers, self._follower, self._metadata_failed
         )
         if config.is_controller:
-            heartbeats = BrokerHeartbeats(configs.integer("broker.session.timeout.ms"))
-            self._controller = Controller(self._quorum.driver, world.clock, world.workers, heartbeats, self._configs_in)
+            self._controller = Controller(
+                config.node_id, config.properties, self._quorum.driver, world.clock, world.workers
+            )
             self._duty = ControllerDuty(self._controller, world.clock)
         self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
         self._storage = Storage(

@@ -22,8 +22,8 @@ from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
 from ottla.wire.messages.metadata_records import RegisterBrokerRecord
 from tests.controller.asking import SET, TOPIC, assigned, change, create
-from tests.controller.brokers.active_controller import ActiveController
 from tests.controller.brokers.asking import reassign, register
+from tests.controller.brokers.controlled import Controlled
 from tests.controller.cluster import asked_broker
 
 Where = tuple[str, int]  # a topic and a partition of it
@@ -58,7 +58,7 @@ class Pending:
     request: AlterPartitionRequest
 
 
-class WatchedController(ActiveController):
+class WatchedController(Controlled):
     """Checks each change of a partition; `elections` counts them by kind."""
 
     def __init__(self, *, has_elr: bool) -> None:
@@ -162,7 +162,7 @@ class Model:
         for process in self.processes.values():
             if process.is_up:
                 self._live(process)
-        self.controller.fence_stale()
+        self.controller.do_chores()
 
     def _live(self, process: Process) -> None:
         if not process.is_registered:
@@ -184,7 +184,7 @@ class Model:
             process.is_up, process.stopped_in_order = False, True
 
     def read_metadata(self, process: Process) -> None:
-        process.view, process.view_offset = self.image, self.controller.next_offset - 1
+        process.view, process.view_offset = self.image, self.controller.active.next_offset - 1
         for where, log in self.logs.items():
             if process.node_id not in self.image.topics[where[0]].partitions[where[1]].replicas:
                 log.pop(process.node_id, None)  # nobody wants it here any more

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from tests.controller.brokers.active_controller import ActiveController
 from tests.controller.brokers.answers import RECORDED, readable_answer, readable_records
 from tests.controller.brokers.asking import Silence, Step
+from tests.controller.brokers.controlled import Controlled
 from tests.controller.brokers.scenario import SECOND_THOUGHTS, STEPS
 
 KAFKA = {(each["in"], each["ask"]): each for each in map(json.loads, RECORDED.read_text("utf-8").splitlines())}
 FORGETFUL = [step.name for step in SECOND_THOUGHTS][2:]
 
 
-def take(controller: ActiveController, step: Step | Silence) -> dict[str, Any]:
+def take(controller: Controlled, step: Step | Silence) -> dict[str, Any]:
     before = controller.image
     controller.now_ms += 10
     if isinstance(step, Silence):
@@ -32,7 +32,7 @@ def take(controller: ActiveController, step: Step | Silence) -> dict[str, Any]:
 def conversations() -> dict[tuple[str, str], dict[str, Any]]:
     taken = {}
     for name in ("elr", "plain"):
-        controller = ActiveController(has_elr=name == "elr")
+        controller = Controlled(has_elr=name == "elr")
         for step in STEPS:
             taken[name, step.name] = take(controller, step)
     return taken

@@ -1,24 +1,23 @@
-"""An active controller made of decisions only: what it appends holds at once, in virtual time."""
+"""An active controller without a quorum: what it appends holds at once, in virtual time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from ottla.controller.active import ActiveController
 from ottla.controller.alter_partition import alter_partition
-from ottla.controller.brokers import broker_heartbeat, fence_stale_broker, register_broker, unregister_broker
+from ottla.controller.brokers import unregister_broker
 from ottla.controller.configs import incremental_alter_configs
 from ottla.controller.decision import Decision
 from ottla.controller.directories import assign_replicas_to_dirs
 from ottla.controller.elections import elect_leaders
-from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.controller.partitions import create_partitions
 from ottla.controller.producer_ids import allocate_producer_ids
 from ottla.controller.reassignments import alter_partition_reassignments, list_partition_reassignments
 from ottla.controller.registration import register_controller
 from ottla.controller.topics import create_topics
 from ottla.metadata.image import ClusterImage, empty_image
-from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import MetadataRecord, config_record, feature_record
 from ottla.wire.codec import decode, encode
 from ottla.wire.message import Message
@@ -37,34 +36,33 @@ from ottla.wire.messages.k70_controller_registration import ControllerRegistrati
 from ottla.wire.messages.k73_assign_replicas_to_dirs import AssignReplicasToDirsRequest
 from ottla.wire.typed_records import decode_metadata_record, encode_metadata_record
 from tests.controller.brokers.asking import Silence
-from tests.controller.cluster import Seeded, asked_broker
+from tests.controller.cluster import Seeded, applied
 
 SESSION_MS = 9000
 
 
-class ActiveController:
-    """Does with decisions what an active controller does, in virtual time."""
+class Controlled:
+    """An active controller whose log keeps nothing."""
 
     def __init__(self, *, has_elr: bool) -> None:
-        self.image: ClusterImage = empty_image("cluster", 1)
-        self.heartbeats = BrokerHeartbeats(SESSION_MS)
+        levels = [feature_record("metadata.version", 30)]
+        if has_elr:
+            levels += [feature_record("eligible.leader.replicas.version", 1)]
+            levels += [config_record(4, "", "min.insync.replicas", "1")]
+        image = applied(empty_image("cluster", 1), levels)
         self.random = Seeded()
         self.now_ms = 0
-        self.next_offset = 0
-        self.append([feature_record("metadata.version", 30)])
-        if has_elr:
-            self.append([feature_record("eligible.leader.replicas.version", 1)])
-            self.append([config_record(4, "", "min.insync.replicas", "1")])
-        self.heartbeats.activate(self.image, self.next_offset - 1, self.now_ms)
+        self.active = ActiveController(1, {}, image, len(levels), self.now_ms)
+
+    @property
+    def image(self) -> ClusterImage:
+        return self.active.image
 
     def append(self, records: Sequence[MetadataRecord]) -> list[tuple[Message, int]]:
         """As they come out of the log."""
         encoded = (encode_metadata_record(record.message, record.version) for record in records)
         decoded = [decode_metadata_record(each) for each in encoded]
-        image, delta = apply_records(self.image, [message for message, _ in decoded])
-        self.next_offset += len(decoded)
-        self.heartbeats.follow(delta, self.next_offset - 1)
-        self.image = image
+        self.active.appended([MetadataRecord(*each) for each in decoded])
         return decoded
 
     def ask(self, request: Message, version: int) -> tuple[Any, list[tuple[Message, int]]]:
@@ -77,34 +75,23 @@ class ActiveController:
     def wait(self, silence: Silence) -> list[tuple[Message, int]]:
         self.now_ms += SESSION_MS + 1
         for beat in silence.others(self.image):
-            self.heartbeats.heard(self.image, beat, self.now_ms)
-        return self.fence_stale()
+            self.active.heard(beat, self.now_ms)
+        return self.do_chores()
 
-    def fence_stale(self) -> list[tuple[Message, int]]:
+    def do_chores(self) -> list[tuple[Message, int]]:
         records: list[tuple[Message, int]] = []
-        while True:
-            configs = asked_broker(self.image)
-            decision = fence_stale_broker(self.image, self.heartbeats, configs, now_ms=self.now_ms)
-            if decision.response is None:
-                return records
+        while (decision := self.active.next_chore(self.now_ms)) is not None:
             records += self.append(decision.records)
+        return records
 
     def decide(self, request: Message, version: int) -> Decision[Any]:
-        image, configs = self.image, asked_broker(self.image)
+        image, configs = self.image, self.active.configs
         match request:
             case BrokerRegistrationRequest():
-                return register_broker(
-                    image,
-                    self.heartbeats,
-                    request,
-                    version,
-                    configs,
-                    next_offset=self.next_offset,
-                    now_ms=self.now_ms,
-                )
+                return self.active.register_broker(request, version, self.now_ms)
             case BrokerHeartbeatRequest():
-                self.heartbeats.heard(image, request, self.now_ms)
-                return broker_heartbeat(image, self.heartbeats, request, configs)
+                self.active.heard(request, self.now_ms)
+                return self.active.broker_heartbeat(request)
             case UnregisterBrokerRequest():
                 return unregister_broker(image, request, configs)
             case ControllerRegistrationRequest():
