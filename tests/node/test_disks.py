@@ -197,8 +197,8 @@ def test_a_node_does_not_wait_for_a_compaction_when_it_stops(tmp_path: Path) -> 
             never.append(asyncio.get_running_loop().create_future())
             return never[-1]
 
-        eventually(lambda: node.node._cleaning)
-        node.call(lambda: setattr(node.node._cleaning, "_world", Unending(node.world, run_in_process)))
+        eventually(lambda: node.node.broker.cleaning)
+        node.call(lambda: setattr(node.node.broker.cleaning, "_world", Unending(node.world, run_in_process)))
         create_topic(
             client, "latest", 1, cleanup_policy="compact", segment_bytes="1048576", min_cleanable_dirty_ratio="0.01"
         )

@@ -14,7 +14,6 @@ import pytest
 
 from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
 from ottla.log.log_config import LogConfig
-from ottla.node.checkpoints import Checkpoints
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.partition import Partition
@@ -63,14 +62,8 @@ class WatchedDisk(RealDisk):
 class Node(Kept):
     def __init__(self, *paths: Path, upkeep: UpkeepConfig = DEFAULTS, **options: Any) -> None:
         super().__init__(*paths, **options)
-        self.checkpoints = Checkpoints(self.disk, self.workers, self.manager, self.partitions)
-        self.storage = Storage(
-            metadata_log=None,  # type: ignore[arg-type]
-            manager=self.manager,
-            partitions=self.partitions,
-            checkpoints=self.checkpoints,
-            _world=self.world,
-        )
+        self.storage = Storage(self.world, self.manager, self.partitions)
+        self.checkpoints = self.storage.checkpoints
         self.upkeep = Upkeep(
             self.world, upkeep, self.manager, self.partitions, self.flushes, self.checkpoints, lambda: self.image
         )

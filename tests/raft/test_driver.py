@@ -147,14 +147,14 @@ def test_the_quorum_is_described_by_its_leader(tmp_path: Path) -> None:
         driver = quorum.drivers[leader]
 
         def described() -> bool:
-            partition = driver.describe(DESCRIBE, 2).topics[0].partitions[0]
+            partition = driver.handle_describe_quorum(DESCRIBE, 2).topics[0].partitions[0]
             assert (partition.leader_id, partition.high_watermark) == (leader, driver.high_watermark)
             ends = [each.log_end_offset for each in (*partition.current_voters, *partition.observers)]
             return ends == [driver.next_offset] * 4
 
         await quorum.until(described)
         follower = next(each for each in (1, 2, 3) if each != leader)
-        refused = quorum.drivers[follower].describe(DESCRIBE, 2).topics[0].partitions[0]
+        refused = quorum.drivers[follower].handle_describe_quorum(DESCRIBE, 2).topics[0].partitions[0]
         assert refused.error_code == ErrorCode.NOT_LEADER_OR_FOLLOWER
 
     run(tmp_path, [1, 2, 3], story)

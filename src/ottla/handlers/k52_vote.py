@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from ottla.handlers.context import RequestContext
-from ottla.wire.message import Message
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 
 
-def handle(context: RequestContext, request: VoteRequest) -> Awaitable[Message]:
-    return context.services.quorum.handle(request, context.api_version)
+def handle(context: RequestContext, request: VoteRequest) -> Awaitable[VoteResponse]:
+    return context.services.quorum.handle_vote(request, context.api_version)
 
 
 def failed(request: VoteRequest, error_code: int, message: str | None) -> VoteResponse:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from ottla.handlers.context import RequestContext
-from ottla.wire.message import Message
 from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, BeginQuorumEpochResponse
 
 
-def handle(context: RequestContext, request: BeginQuorumEpochRequest) -> Awaitable[Message]:
-    return context.services.quorum.handle(request, context.api_version)
+def handle(context: RequestContext, request: BeginQuorumEpochRequest) -> Awaitable[BeginQuorumEpochResponse]:
+    return context.services.quorum.handle_begin_quorum_epoch(request, context.api_version)
 
 
 def failed(request: BeginQuorumEpochRequest, error_code: int, message: str | None) -> BeginQuorumEpochResponse:

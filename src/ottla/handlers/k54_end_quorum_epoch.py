@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from ottla.handlers.context import RequestContext
-from ottla.wire.message import Message
 from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
 
 
-def handle(context: RequestContext, request: EndQuorumEpochRequest) -> Awaitable[Message]:
-    return context.services.quorum.handle(request, context.api_version)
+def handle(context: RequestContext, request: EndQuorumEpochRequest) -> Awaitable[EndQuorumEpochResponse]:
+    return context.services.quorum.handle_end_quorum_epoch(request, context.api_version)
 
 
 def failed(request: EndQuorumEpochRequest, error_code: int, message: str | None) -> EndQuorumEpochResponse:

@@ -15,7 +15,7 @@ def handle(
     quorum = context.services.quorum
     if context.connection.kind is ListenerKind.BROKER and not quorum.is_leader:
         return forward(context, request, DescribeQuorumResponse)
-    return quorum.describe(request, context.api_version)
+    return quorum.handle_describe_quorum(request, context.api_version)
 
 
 def failed(request: DescribeQuorumRequest, error_code: int, message: str | None) -> DescribeQuorumResponse:

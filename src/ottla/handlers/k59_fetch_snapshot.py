@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from ottla.handlers.context import RequestContext
-from ottla.wire.message import Message
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
 
 
-def handle(context: RequestContext, request: FetchSnapshotRequest) -> Awaitable[Message]:
-    return context.services.quorum.handle(request, context.api_version)
+def handle(context: RequestContext, request: FetchSnapshotRequest) -> Awaitable[FetchSnapshotResponse]:
+    return context.services.quorum.handle_fetch_snapshot(request, context.api_version)
 
 
 def failed(request: FetchSnapshotRequest, error_code: int, message: str | None) -> FetchSnapshotResponse:

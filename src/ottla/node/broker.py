@@ -10,6 +10,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ottla.controller.effective_configs import broker_configs
 from ottla.handlers.context import Services
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
@@ -37,6 +38,8 @@ ISR_CHECKS_PER_LAG = 2  # as Kafka looks, every half of replica.lag.time.max.ms
 
 
 class Broker:
+    """`cleaning` is there once it was needed."""
+
     def __init__(
         self,
         world: World,
@@ -76,7 +79,7 @@ class Broker:
         )
         self._isr_sender = IsrSender(world.clock, channel, storage.partitions, lambda: lifecycle.epoch)
         self._upkeep: Upkeep | None = None
-        self._cleaning: Cleaning | None = None
+        self.cleaning: Cleaning | None = None
 
     # Coming up
 
@@ -106,7 +109,7 @@ class Broker:
         await self._follower.until(lambda image: not image.brokers[node_id].is_fenced)
 
     async def _take(self, image: ClusterImage) -> None:
-        await self._storage.load(image)
+        await self._storage.load(image, broker_configs(image, self._config.node_id, self._config.properties))
         self._services.saw(image, self._follower.last_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
 
@@ -147,11 +150,11 @@ class Broker:
 
     async def _compact(self) -> None:
         """What compaction needs is only imported here, off the loop: a node starts sooner without it."""
-        if self._cleaning is None:
+        if self.cleaning is None:
             module = await self._world.workers.run(importlib.import_module, "ottla.node.cleaning")
             storage = self._storage
-            self._cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
-        await self._cleaning.run(self._services.broker_configs)
+            self.cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
+        await self.cleaning.run(self._services.broker_configs)
 
     async def _check_isrs(self) -> None:
         self._storage.partitions.check_isrs(self._world.clock.now())
@@ -176,8 +179,8 @@ class Broker:
         if self._upkeep is None:  # it did not get so far
             self._storage.manager.abandon()
             return
-        if self._cleaning is not None:
-            self._cleaning.stop()
+        if self.cleaning is not None:
+            self.cleaning.stop()
         await self._upkeep.stop()
         await self._services.flushes.idle()
         if keep:

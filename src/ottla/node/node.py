@@ -81,7 +81,7 @@ class Node:
         self._controller: Controller | None = None
         self._duty: ControllerDuty | None = None
         self._registration: ControllerRegistration | None = None
-        self._broker: Broker | None = None
+        self.broker: Broker | None = None  # once it is in the quorum, if it has one
         self._is_in_quorum = False
         self._requests = RequestCounters()
         self._routes = {kind: Routes(kind, counters=self._requests) for kind in ListenerKind}
@@ -152,8 +152,8 @@ class Node:
             )
             self._duty = ControllerDuty(self._controller, world.clock)
         self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
-        self._storage = Storage(
-            world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
+        self._storage = Storage.empty(
+            world, handles, log_dirs.paths, config.node_id, config.properties, await_sync=config.flushes_before_ack
         )
         self._storage.manager.on_dir_failure = self._dir_failed
         self.services = self._make_services(configs)
@@ -194,7 +194,7 @@ class Node:
 
     async def _become_broker(self, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
         config, services = self.config, self.services
-        self._broker = broker = Broker(
+        self.broker = broker = Broker(
             self._world,
             config,
             log_dirs,
@@ -250,7 +250,7 @@ class Node:
         )
 
     def _broker_epoch(self) -> int:
-        return -1 if self._broker is None else self._broker.lifecycle.epoch
+        return -1 if self.broker is None else self.broker.lifecycle.epoch
 
     def _saw(self, image: ClusterImage) -> None:
         """What was read from the configs before, and may have changed; the partitions' logs follow by themselves."""
@@ -284,14 +284,14 @@ class Node:
         if self._log_dirs is not None and path == self._log_dirs.paths[0]:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
             self.failed.set()
-        elif self._broker is not None:
-            self._broker.lifecycle.hurry()
+        elif self.broker is not None:
+            self.broker.lifecycle.hurry()
 
     # Stopping
 
     async def stop(self) -> None:
-        if self._broker is not None:
-            await self._broker.leave()
+        if self.broker is not None:
+            await self.broker.leave()
         self._lag.stop()
         if self._metrics is not None:
             self._metrics.stop()
@@ -320,8 +320,8 @@ class Node:
         if self._duty is not None:
             await self._duty.stop()
         has_failed = self._quorum.driver.failure is not None
-        if self._broker is not None:
-            await self._broker.stop(keep=not has_failed)
+        if self.broker is not None:
+            await self.broker.stop(keep=not has_failed)
         await self._quorum.driver.stop()
 
 

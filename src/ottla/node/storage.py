@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs, effective_topic_configs
@@ -20,7 +20,7 @@ from ottla.log.partition_log import PartitionLog
 from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.node.checkpoints import Checkpoints
-from ottla.node.log_dirs import LogDirError, LogDirs
+from ottla.node.log_dirs import LogDirError
 from ottla.partition.partitions import Partitions, stray_check
 from ottla.world import World
 from ottla.world.turns import do_in_turns
@@ -33,43 +33,45 @@ CLOSERS: Final = 8  # that sync at the same time when a node stops: the disk doe
 class Storage:
     """The partitions' logs. There are none before `load`."""
 
-    def __init__(
-        self,
+    def __init__(self, world: World, manager: LogManager, partitions: Partitions) -> None:
+        self._world = world
+        self.manager = manager
+        self.partitions = partitions
+        self.checkpoints = Checkpoints(world.disk, world.workers, manager, partitions)
+
+    @classmethod
+    def empty(
+        cls,
         world: World,
         handles: FileHandles,
-        log_dirs: LogDirs,
+        paths: Sequence[str],
         node_id: int,
         properties: Mapping[str, str],
         *,
         await_sync: bool = False,
-    ) -> None:
+    ) -> Storage:
         """With `await_sync` (ottla.flush=commit) all that a crash left is on the disk before anybody may see it."""
-        self._world = world
-        self._node_id = node_id
-        self._properties = properties
-        self._await_sync = await_sync
-        self._metadata_dir = log_dirs.paths[0]
-        self._config_of = topic_log_configs(node_id, properties)
-        self.manager = LogManager(world.disk, handles, world.random, log_dirs.paths)
-        self.partitions = Partitions(node_id, self.manager, self._config_of, await_sync=await_sync)
-        self.checkpoints = Checkpoints(world.disk, world.workers, self.manager, self.partitions)
+        manager = LogManager(world.disk, handles, world.random, paths)
+        config_of = topic_log_configs(node_id, properties)
+        return cls(world, manager, Partitions(node_id, manager, config_of, await_sync=await_sync))
 
-    async def load(self, image: ClusterImage) -> None:
-        """All partitions of the image that are here. Reads what a crash left behind again, which may take long: so a
-        worker does."""
+    async def load(self, image: ClusterImage, configs: BrokerConfigs) -> None:
+        """All partitions of the image that are here; `configs` are this broker's in it. Reads what a crash left behind
+        again, which may take long: so a worker does."""
 
         def loaded() -> None:
             now_ms = self._world.clock.wall_ms()
-            manager = self.manager
-            configs = broker_configs(image, self._node_id, self._properties)
+            manager, partitions = self.manager, self.partitions
             manager.producer_id_expiration_ms = configs.integer("producer.id.expiration.ms")
             manager.load(
-                lambda topic: self._config_of(image, topic), now_ms=now_ms, is_stray=stray_check(image, self._node_id)
+                lambda topic: partitions.config_of(image, topic),
+                now_ms=now_ms,
+                is_stray=stray_check(image, partitions.node_id),
             )
-            if self._await_sync:
+            if partitions.await_sync:
                 manager.flush()
-            _check_online(manager, metadata_dir=self._metadata_dir)
-            self.partitions.catch_up(image, now_ms)
+            _check_online(manager)
+            partitions.catch_up(image, now_ms)
 
         # What is made here stays. Looking through it for garbage again and again would take a third of the time.
         was_collecting = gc.isenabled()
@@ -114,11 +116,11 @@ class Storage:
         self.manager.close(self.partitions.high_watermarks(), broker_epoch)
 
 
-def _check_online(manager: LogManager, *, metadata_dir: str) -> None:
-    """A node cannot run without the directory of its metadata, and so not without any."""
-    for log_dir in manager.dirs:
-        if log_dir.path == metadata_dir and log_dir.failure is not None:
-            raise LogDirError(f"{metadata_dir} has the metadata log, and cannot be used: {log_dir.failure}")
+def _check_online(manager: LogManager) -> None:
+    """A node cannot run without its first directory, which has the metadata log, and so not without any."""
+    first = manager.dirs[0]
+    if first.failure is not None:
+        raise LogDirError(f"{first.path} has the metadata log, and cannot be used: {first.failure}")
 
 
 def topic_log_configs(node_id: int, properties: Mapping[str, str]) -> Callable[[ClusterImage, str], LogConfig]:

@@ -45,14 +45,14 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
-    __slots__ = ("_await_sync", "_by_id", "_by_topic", "_config_of", "_manager", "isr_changes", "node_id")
+    __slots__ = ("_by_id", "_by_topic", "_manager", "await_sync", "config_of", "isr_changes", "node_id")
 
     def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf, *, await_sync: bool = False) -> None:
-        self._await_sync = await_sync  # see `Partition.awaits_sync`
+        self.await_sync = await_sync  # see `Partition.awaits_sync`
         self.isr_changes = IsrChanges()
         self.node_id = node_id
         self._manager = manager
-        self._config_of = config_of
+        self.config_of = config_of
         # The same inner dicts in both.
         self._by_topic: dict[str, dict[int, Partition]] = {}
         self._by_id: dict[bytes, dict[int, Partition]] = {}
@@ -165,7 +165,7 @@ class Partitions:
         for name in sorted(changed):
             partitions = self._by_topic.get(name)
             if partitions:
-                config = self._config_of(image, name)
+                config = self.config_of(image, name)
                 for partition in partitions.values():
                     partition.configure(config)
                 yield
@@ -192,7 +192,7 @@ class Partitions:
                 index,
                 None,
                 counters,
-                awaits_sync=self._await_sync,
+                awaits_sync=self.await_sync,
                 isr_changes=self.isr_changes,
             )
             self._by_topic[topic] = partitions
@@ -211,7 +211,7 @@ class Partitions:
         found = self._manager.logs.get(key)
         try:
             if found is None:
-                config = self._config_of(image, topic)
+                config = self.config_of(image, topic)
                 return self._manager.create(key, topic_id, config, now_ms, is_new=is_new)
             found_id = self._manager.topic_ids[key]
             if found_id is None:  # a crash came before it was on the disk

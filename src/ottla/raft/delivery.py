@@ -86,6 +86,7 @@ class Delivery:
         self._bytes_since_snapshot = 0
         self._snapshot_due_s = clock.now() + config.max_interval_ms / 1000
         self._writing: asyncio.Task[None] | None = None
+        self._is_writing = False
         self._task: asyncio.Task[None] | None = None
         self.next_offset = 0
         self.last_timestamp = -1
@@ -94,10 +95,12 @@ class Delivery:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        tasks = [task for task in (self._task, self._writing) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """A snapshot that is being written is finished: half of one would be written for nothing."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._writing is not None:
+            await asyncio.gather(self._writing, return_exceptions=True)
 
     def high_watermark(self, offset: int) -> None:
         self._high_watermark = offset
@@ -142,6 +145,7 @@ class Delivery:
                 await self._deliver_batches()
             else:
                 break
+        self._maybe_write_snapshot()
         await self._tell_leader()
 
     async def _load_snapshot(self, snapshot: LogPosition) -> None:
@@ -163,7 +167,7 @@ class Delivery:
         self._bytes_since_snapshot += size
         self.last_timestamp = batches[-1].timestamp
         self._followed(batches[-1].last_offset + 1)
-        self._maybe_write_snapshot()
+        self._maybe_write_snapshot()  # not only at the end: there may be none for long
 
     def _followed(self, next_offset: int) -> None:
         self.next_offset = next_offset
@@ -188,7 +192,9 @@ class Delivery:
         config = self._config
         is_large = self._bytes_since_snapshot >= config.max_bytes_between
         is_old = config.max_interval_ms > 0 and self._clock.now() >= self._snapshot_due_s
-        if not (is_large or is_old) or (self._writing is not None and not self._writing.done()):
+        latest = self._log.latest_snapshot
+        is_new = self.next_offset > (0 if latest is None else latest.offset)
+        if not (is_new and (is_large or is_old)) or self._is_writing:
             return
         records = self._listener.snapshot_records()
         if records is None:
@@ -196,6 +202,7 @@ class Delivery:
         snapshot = LogPosition(self._log.epoch_at(self.next_offset), self.next_offset)
         self._bytes_since_snapshot = 0
         self._snapshot_due_s = self._clock.now() + config.max_interval_ms / 1000
+        self._is_writing = True
         self._writing = asyncio.get_running_loop().create_task(self._write_snapshot(snapshot, records))
 
     async def _write_snapshot(self, snapshot: LogPosition, records: Callable[[], Iterable[MetadataRecord]]) -> None:
@@ -212,6 +219,8 @@ class Delivery:
             log.error("no snapshot of the metadata at offset %d: %s", snapshot.offset, error)
         else:
             log.info("the metadata has a snapshot of offset %d", snapshot.offset)
+        self._is_writing = False
+        self._wake.set()  # meanwhile another may have come due
 
 
 def _decoded(found: Sequence[tuple[BatchHeader, bytes, int]]) -> list[CommittedBatch]:

@@ -12,7 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
@@ -40,9 +40,12 @@ from ottla.raft.raft_log import LogPosition
 from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.batch import InvalidBatch
 from ottla.wire.message import Message
-from ottla.wire.messages.k01_fetch import FetchRequest
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
+from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, BeginQuorumEpochResponse
+from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
-from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest
+from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
 from ottla.world import World
 from ottla.world.clock import Timer, within
 from ottla.world.network import Address
@@ -51,6 +54,8 @@ log = logging.getLogger(__name__)
 
 FETCH_CHANNEL = "raft-fetch"  # its answers wait, and must not hold up a vote
 VOTE_CHANNEL = "raft-vote"
+
+M = TypeVar("M", bound=Message)
 
 
 class Peers(Protocol):
@@ -161,9 +166,13 @@ class RaftDriver:
         for answer in self._answers.values():
             if not answer.done():
                 answer.set_exception(gone)
-        if self.failure is None:
+        if self.failure is not None:
+            self._log.abandon()
+            return
+        try:
             await self._world.workers.run(self._log.close)
-        else:
+        except OSError as error:  # it is read again anyway, so nothing is lost
+            log.error("the metadata log was not closed: %s", error)
             self._log.abandon()
 
     def _now(self) -> int:
@@ -250,7 +259,25 @@ class RaftDriver:
         self._step(lambda core: core.requested(token, request, version, self._now()))
         return answer
 
-    def describe(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
+    async def handle_vote(self, request: VoteRequest, version: int) -> VoteResponse:
+        return _as(VoteResponse, await self.handle(request, version))
+
+    async def handle_begin_quorum_epoch(
+        self, request: BeginQuorumEpochRequest, version: int
+    ) -> BeginQuorumEpochResponse:
+        return _as(BeginQuorumEpochResponse, await self.handle(request, version))
+
+    async def handle_end_quorum_epoch(self, request: EndQuorumEpochRequest, version: int) -> EndQuorumEpochResponse:
+        return _as(EndQuorumEpochResponse, await self.handle(request, version))
+
+    async def handle_fetch_snapshot(self, request: FetchSnapshotRequest, version: int) -> FetchSnapshotResponse:
+        return _as(FetchSnapshotResponse, await self.handle(request, version))
+
+    async def handle_fetch(self, request: FetchRequest, version: int) -> FetchResponse:
+        """Of the metadata alone (`messages.is_of_metadata`); waits up to the request's own time."""
+        return _as(FetchResponse, await self.handle(request, version))
+
+    def handle_describe_quorum(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
         if self._core is None:
             raise NotLeader(None, self.epoch)
         wall_ms = self._world.clock.wall_ms()
@@ -387,3 +414,8 @@ class RaftDriver:
             self._fail(error)
             return
         self._step(lambda core: core.snapshot_frozen(snapshot, self._now()))
+
+
+def _as(kind: type[M], message: Message) -> M:
+    assert isinstance(message, kind)
+    return message
