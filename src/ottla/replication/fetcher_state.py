@@ -142,6 +142,10 @@ class FetcherState:
         for followed in self._followed.values():
             self._delay(followed, now_s)
 
+    def given_up(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._session.say_all_again()
+
     def answered(self, response: FetchResponse, now_s: float, now_ms: int) -> list[Appended]:
         """Returns what was appended."""
         appended: list[Appended] = []
