@@ -117,7 +117,7 @@ class ReplicaFetchers:
     # For a fetcher
 
     def new_state(self) -> FetcherState:
-        return FetcherState(self._partitions.node_id, self._config)
+        return FetcherState(self._partitions.node_id, self._config, self._partitions.follower_quota)
 
     async def turn(self, fetcher: _Fetcher, address: Address, channel: str) -> bool:
         """One request and what follows from it; False if there was nothing to ask."""
