@@ -54,6 +54,7 @@ COMPILED = {
         "partition",
         "partitions",
         "results",
+        "throttling",
         "waiting",
     ],
     "handlers": ["context", "k00_produce", "k01_fetch", "registry", "request_counters"],

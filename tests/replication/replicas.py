@@ -123,7 +123,9 @@ class Replica:
         return [value for _, value in contents(self.log)]
 
     def fetcher(self, leader: int) -> FetcherState:
-        return self.fetchers.setdefault(leader, FetcherState(self.node_id, FetchConfig(backoff_ms=0, wait_max_ms=0)))
+        return self.fetchers.setdefault(
+            leader, FetcherState(self.node_id, FetchConfig(backoff_ms=0, wait_max_ms=0), self.partitions.follower_quota)
+        )
 
     def follow(self, state: image.Partition, brokers: dict[int, Broker]) -> None:
         """The image as it is now."""

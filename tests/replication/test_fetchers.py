@@ -266,6 +266,28 @@ def test_a_new_leader_epoch_is_followed_and_an_old_one_no_longer(
     with_follower(tmp_path / "follower", main)
 
 
+def test_a_partition_that_comes_does_not_wait_for_a_fetch_without_it(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        first = follower.partitions.get(TOPIC, 0)
+        assert first is not None
+        first.is_leader = True  # for a moment it is not followed
+        follower.fetchers._fetchers[1, 0].state.remove(first)
+        del follower.fetchers._of_partition[first]
+        await until(lambda: node.node.services.waiting.fetches)
+        first.is_leader = False
+        follower.fetchers.follow([first], follower.image.brokers)
+        send(client, 0, b"value")
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+
+    with_follower(tmp_path / "follower", main, FetchConfig(wait_max_ms=60_000))
+
+
 def test_partitions_that_are_deleted_or_offline_are_not_fetched_any_more(
     node: InProcessNode, client: RawConnection, tmp_path: Path
 ) -> None:

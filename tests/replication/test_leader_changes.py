@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,24 @@ from ottla.log.results import LogError
 from ottla.metadata.image import NO_LEADER
 from ottla.partition.acknowledging import AwaitedAppend
 from ottla.partition.leading import IsrChange
+from ottla.replication.fetcher_state import FetcherState
 from ottla.wire.errors import ErrorCode
-from tests.log.logs import contents
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from tests.log.logs import NOW_MS, contents
 from tests.replication.replicas import LAG_S, Replica, Replicas
 
 STEPS = 300
 SEEDS = 25
+
+
+@dataclass
+class Flight:
+    """A fetch on its way."""
+
+    fetcher: FetcherState
+    leader: Replica
+    request: FetchRequest
+    response: FetchResponse | None = None
 
 
 class Story:
@@ -36,6 +49,8 @@ class Story:
         )
         self.waiting: list[tuple[AwaitedAppend, bytes]] = []
         self.under_way: list[tuple[Replica, IsrChange]] = []
+        self.flights: dict[int, Flight] = {}
+        self.late: list[Flight] = []
         self.acknowledged: dict[int, bytes] = {}
         self.seen: dict[int, bytes | None] = {}
         self.checked: dict[int, int] = dict.fromkeys(self.replicas.nodes, 0)
@@ -54,6 +69,7 @@ class Story:
             (10, self.pass_time),
             (1, self.restart),
             (2, self.checkpoint),
+            (5, self.arrive_late),
         ]
         for _ in range(STEPS):
             (step,) = self.chance.choices([each for _, each in steps], [weight for weight, _ in steps])
@@ -75,10 +91,45 @@ class Story:
             self.waiting.append((node.append(value), value))
 
     def fetch(self) -> None:
+        """At once, or in steps with anything in between: asked, answered, taken. What is on its way may get lost."""
         node = self.node()
         truncations = node.log.truncations
-        self.replicas.fetch(node.node_id)
+        flight = self.flights.pop(node.node_id, None)
+        if flight is not None:
+            self.go_on(node, flight)
+        elif self.chance.random() < 0.5:
+            self.replicas.fetch(node.node_id)
+        else:
+            self.ask(node)
         self.counts["truncations"] += node.log.truncations > truncations
+
+    def ask(self, node: Replica) -> None:
+        leader = node.partition.state.leader
+        if leader not in (node.node_id, NO_LEADER):
+            fetcher = node.fetcher(leader)
+            request = fetcher.next_request(node.broker_epoch, self.replicas.clock.now_s, NOW_MS)
+            if request is not None:
+                self.flights[node.node_id] = Flight(fetcher, self.replicas[leader], request)
+
+    def go_on(self, node: Replica, flight: Flight) -> None:
+        now_s = self.replicas.clock.now_s
+        luck = self.chance.random()
+        if luck < 0.1:
+            flight.fetcher.failed(now_s)
+        elif luck < 0.2:
+            flight.fetcher.given_up()
+            self.late.append(flight)
+        elif flight.response is None:
+            flight.response = flight.leader.ask_fetch(flight.request)
+            self.flights[node.node_id] = flight
+        else:
+            flight.fetcher.answered(flight.response, now_s, NOW_MS)
+
+    def arrive_late(self) -> None:
+        """The leader gets a request that nobody waits for any more."""
+        if self.late:
+            flight = self.late.pop(self.chance.randrange(len(self.late)))
+            flight.leader.ask_fetch(flight.request)
 
     def propose(self) -> None:
         for node in self.replicas.nodes.values():
@@ -129,6 +180,7 @@ class Story:
         self.waiting = [each for each in self.waiting if each not in was_waiting]
         self.under_way = [each for each in self.under_way if each[0] is not node]
         node.restart()
+        self.flights.pop(node.node_id, None)
         if self.replicas.state.leader == node.node_id:
             self.replicas.elect(node.node_id, tell=False)
         self.replicas.tell(node.node_id)
@@ -174,6 +226,8 @@ class Story:
         """All is well again: then all are the same soon, and in sync."""
         replicas = self.replicas
         replicas.fenced.clear()
+        for flight in self.flights.values():
+            flight.fetcher.failed(replicas.clock.now_s)
         for _ in range(6):
             replicas.tell()
             replicas.catch_up()

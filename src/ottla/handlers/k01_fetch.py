@@ -55,7 +55,6 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
         min(request.min_bytes, max_bytes),
         max_bytes,
         reader,
-        services.clock.now() if reader.replica_id >= 0 else None,
     )
     turns = fetch.reading(services.image)
     if next(turns, False):
@@ -120,9 +119,9 @@ def _reader(context: RequestContext, request: FetchRequest) -> Reader:
     if version >= FIRST_VERSION_WITH_REPLICA_STATE:
         state = request.replica_state
         if state.replica_id >= 0:
-            return Reader(state.replica_id, state.replica_epoch)
+            return Reader(state.replica_id, state.replica_epoch, context.services.clock.now())
     elif request.replica_id >= 0:
-        return Reader(request.replica_id)
+        return Reader(request.replica_id, now_s=context.services.clock.now())
     if version < FIRST_VERSION_WITH_RACKS:
         return CONSUMER_OF_LEADER
     services = context.services

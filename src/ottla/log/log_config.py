@@ -31,7 +31,9 @@ class LogConfig:
     file_delete_delay_ms: int = 60_000
     flush_messages: int = INT64_MAX
     flush_ms: int = INT64_MAX
+    follower_replication_throttled_replicas: str = ""
     index_interval_bytes: int = 4096
+    leader_replication_throttled_replicas: str = ""
     max_compaction_lag_ms: int = INT64_MAX
     max_message_bytes: int = 1_048_588
     message_timestamp_after_max_ms: int = 3_600_000
@@ -102,7 +104,7 @@ class LogConfig:
 def _parse(name: str, text: str) -> object:
     if name == "cleanup_policy":
         return frozenset(part.strip() for part in text.split(",") if part.strip())
-    if name == "compression_type":
+    if name == "compression_type" or name.endswith("_throttled_replicas"):
         return text
     if name == "message_timestamp_type":
         return TimestampType.LOG_APPEND_TIME if text == "LogAppendTime" else TimestampType.CREATE_TIME

@@ -48,6 +48,7 @@ class Reader(NamedTuple):
 
     replica_id: int = CONSUMER
     replica_epoch: int = NO_EPOCH
+    now_s: float = 0.0  # when a follower's fetch came
     from_leader: bool = True
     nearest: NearestReplica | None = None
 
@@ -60,8 +61,7 @@ class Fetch:
     """After `read`: `answered` is what the answer has, in its order; `taken` how many bytes of which topics;
     `cold` are jobs to do before it is sent.
 
-    `isolation` and `min_bytes` are the request's. `now_s` is when it came, None once what it tells of a follower is
-    noted.
+    `isolation` and `min_bytes` are the request's. What it tells of a follower is noted once, with the first read.
     """
 
     __slots__ = (
@@ -89,7 +89,6 @@ class Fetch:
         min_bytes: int,
         max_bytes: int,
         reader: Reader = CONSUMER_OF_LEADER,
-        now_s: float | None = None,
     ) -> None:
         self._partitions = partitions
         self.scope = scope
@@ -97,7 +96,7 @@ class Fetch:
         self.min_bytes = min_bytes
         self._max_bytes = max_bytes
         self._reader = reader
-        self._now_s = now_s
+        self._now_s = reader.now_s if reader.replica_id >= 0 else None
 
     @property
     def is_from_follower(self) -> bool:
@@ -200,13 +199,20 @@ class Fetch:
         max_bytes = min(self._room, asked.max_bytes)
         reader = self._reader
         if reader.replica_id >= 0:
+            is_throttled = partition.is_throttled_leader_of(reader.replica_id)
+            quota, now_s = self._partitions.leader_quota, reader.now_s
+            is_held_back = is_throttled and quota.is_exceeded(now_s)
             result = partition.fetch_for_follower(
                 self._follower(asked),
-                max_bytes,
+                0 if is_held_back else max_bytes,
                 leader_epoch=asked.leader_epoch,
                 last_fetched_epoch=asked.last_fetched_epoch,
-                min_one=not self._total,
+                min_one=not self._total and not is_held_back,
             )
+            if is_held_back and result.read.length:
+                result = result._replace(read=ReadResult(None, 0, 0, result.read.log_start_offset))
+            elif is_throttled and result.read.length:
+                quota.take(result.read.length, now_s)
         else:
             result = partition.fetch(
                 asked.fetch_offset,

@@ -18,6 +18,7 @@ from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
+from ottla.partition import throttling
 from ottla.partition.counters import TopicCounters
 from ottla.partition.leading import IsrChange, IsrChanges, Leading
 from ottla.partition.results import FetchResult, FollowerFetch, Isolation
@@ -375,6 +376,21 @@ class Partition:
         if follower.now_s is not None:
             self.follower_has_come(follower, follower.now_s)
         return FetchResult(read, self.high_watermark, self.last_stable_offset)
+
+    def is_throttled_leader_of(self, replica_id: int) -> bool:
+        """Whether what that replica catches up with is limited."""
+        log = self.log
+        if log is None or not log.config.leader_replication_throttled_replicas or replica_id in self.state.isr:
+            return False
+        return throttling.names(log.config.leader_replication_throttled_replicas, self.index, self.node_id)
+
+    @property
+    def is_throttled_follower(self) -> bool:
+        """Whether what this replica catches up with is limited."""
+        log = self.log
+        if log is None or not log.config.follower_replication_throttled_replicas or self.node_id in self.state.isr:
+            return False
+        return throttling.names(log.config.follower_replication_throttled_replicas, self.index, self.node_id)
 
     def follower_has_come(self, follower: FollowerFetch, now_s: float) -> None:
         """So far, as its fetch says, which was found to be good."""

@@ -21,6 +21,7 @@ from ottla.metadata.replay import Delta
 from ottla.partition.counters import TopicCounters
 from ottla.partition.leading import IsrChanges
 from ottla.partition.partition import Partition
+from ottla.partition.throttling import ReplicationQuota
 from ottla.wire.errors import ErrorCode
 
 log = logging.getLogger(__name__)
@@ -45,11 +46,23 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
-    __slots__ = ("_by_id", "_by_topic", "_manager", "await_sync", "config_of", "isr_changes", "node_id")
+    __slots__ = (
+        "_by_id",
+        "_by_topic",
+        "_manager",
+        "await_sync",
+        "config_of",
+        "follower_quota",
+        "isr_changes",
+        "leader_quota",
+        "node_id",
+    )
 
     def __init__(self, node_id: int, manager: LogManager, config_of: LogConfigOf, *, await_sync: bool = False) -> None:
         self.await_sync = await_sync  # see `Partition.awaits_sync`
         self.isr_changes = IsrChanges()
+        self.leader_quota = ReplicationQuota()
+        self.follower_quota = ReplicationQuota()
         self.node_id = node_id
         self._manager = manager
         self.config_of = config_of

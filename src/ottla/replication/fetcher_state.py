@@ -16,6 +16,7 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.results import AppendResult, LogError
 from ottla.partition import following, offset_query
 from ottla.partition.partition import Partition
+from ottla.partition.throttling import ReplicationQuota
 from ottla.replication.fetch_config import FetchConfig
 from ottla.replication.session import FetchSession, PartitionKey, Position
 from ottla.wire.batch import InvalidBatch
@@ -27,6 +28,7 @@ from ottla.wire.primitives import ZERO_UUID
 log = logging.getLogger(__name__)
 
 NO_OFFSET: Final = -1
+THROTTLED_S: Final = 0.5  # so long a partition rests that was sent too much
 SESSION_ERRORS: Final = frozenset(
     {
         ErrorCode.FETCH_SESSION_ID_NOT_FOUND,
@@ -75,9 +77,10 @@ class FetcherState:
     `failures` are folders of logs whose disk refused, for `Partitions.log_failed`: who calls this takes them out.
     """
 
-    def __init__(self, node_id: int, config: FetchConfig) -> None:
+    def __init__(self, node_id: int, config: FetchConfig, quota: ReplicationQuota | None = None) -> None:
         self._node_id = node_id
         self._config = config
+        self._quota = ReplicationQuota() if quota is None else quota
         self._session = FetchSession()
         self._followed: dict[PartitionKey, Followed] = {}
         self.failures: list[tuple[str, OSError]] = []
@@ -110,6 +113,7 @@ class FetcherState:
     def next_request(self, broker_epoch: int, now_s: float, now_ms: int) -> FetchRequest | None:
         """None if there is nothing to fetch now."""
         wanted: dict[PartitionKey, Position] = {}
+        is_exceeded = self._quota.is_exceeded(now_s)
         for key, followed in list(self._followed.items()):
             if followed.delayed_until_s > now_s:
                 continue
@@ -117,6 +121,9 @@ class FetcherState:
                 self._truncate_to_high_watermark(followed, now_ms)
             partition_log = followed.partition.log
             if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
+                continue
+            if is_exceeded and followed.partition.is_throttled_follower:
+                followed.delayed_until_s = now_s + THROTTLED_S
                 continue
             followed.asked = partition_log.log_end_offset
             wanted[key] = Position(
@@ -141,6 +148,10 @@ class FetcherState:
         self._session.say_all_again()
         for followed in self._followed.values():
             self._delay(followed, now_s)
+
+    def given_up(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._session.say_all_again()
 
     def answered(self, response: FetchResponse, now_s: float, now_ms: int) -> list[Appended]:
         """Returns what was appended."""
@@ -189,6 +200,8 @@ class FetcherState:
             records = data.records
             assert records is None or isinstance(records, bytes | bytearray | memoryview)
             view = memoryview(records or b"")
+            if view and partition.is_throttled_follower:
+                self._quota.take(len(view), now_s)
             return following.append(partition, partition_log, view, data.high_watermark, data.log_start_offset, now_ms)
         return None
 

@@ -1,7 +1,9 @@
 """The fetchers of a node: for each leader of partitions that it follows one loop, or `num.replica.fetchers` of them.
 
-A loop asks, takes the answer and asks again; while there is nothing to ask it sleeps. With `before_ack` it asks only
-when what it has taken is on the disk: the next fetch tells the leader that this replica has it.
+A loop asks, takes the answer and asks again; while there is nothing to ask it sleeps. A partition that gets this leader
+does not wait for the answer to a fetch that it is not part of, which may take `replica.fetch.wait.max.ms`: that one is
+given up, and the next goes over another connection. With `before_ack` a loop asks only when what it has taken is on the
+disk: the next fetch tells the leader that this replica has it.
 """
 
 from __future__ import annotations
@@ -115,11 +117,11 @@ class ReplicaFetchers:
     # For a fetcher
 
     def new_state(self) -> FetcherState:
-        return FetcherState(self._partitions.node_id, self._config)
+        return FetcherState(self._partitions.node_id, self._config, self._partitions.follower_quota)
 
-    async def turn(self, state: FetcherState, address: Address, channel: str) -> bool:
+    async def turn(self, fetcher: _Fetcher, address: Address, channel: str) -> bool:
         """One request and what follows from it; False if there was nothing to ask."""
-        clock = self._clock
+        clock, state = self._clock, fetcher.state
         look = state.next_look(clock.now())
         if look is not None:
             answer = await self._ask(address, look, channel)
@@ -130,7 +132,9 @@ class ReplicaFetchers:
         self._tell_failures(state)
         if request is None:
             return look is not None
+        fetcher.is_asking = True
         answer = await self._ask(address, request, channel)
+        fetcher.is_asking = False
         assert isinstance(answer, FetchResponse)
         appended = state.answered(answer, clock.now(), clock.wall_ms())
         self._tell_failures(state)
@@ -168,21 +172,28 @@ class ReplicaFetchers:
 
 
 class _Fetcher:
-    """One loop. `woken`: there may be something to ask."""
+    """One loop. `is_asking`: it waits for the answer to a fetch."""
 
     def __init__(self, owner: ReplicaFetchers, key: FetcherKey) -> None:
         leader, number = key
         self.state = owner.new_state()
         self._owner = owner
         self._leader = leader
-        self._channel = f"replica-fetcher-{number}"
+        self._channels = [f"replica-fetcher-{number}", f"replica-fetcher-{number}-other"]
         self._address: Address | None = None
         self._woken = asyncio.Event()
+        self.is_asking = False
         self._is_unreachable = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     def wake(self) -> None:
         self._woken.set()
+        if self.is_asking:
+            self.is_asking = False
+            self._task.cancel()
+            self._channels.reverse()
+            self.state.given_up()
+            self._task = asyncio.get_running_loop().create_task(self._run())
 
     def find(self, address: Address | None) -> None:
         """Where the leader is now."""
@@ -202,14 +213,16 @@ class _Fetcher:
 
     async def _turn(self, address: Address) -> bool:
         try:
-            done = await self._owner.turn(self.state, address, self._channel)
+            done = await self._owner.turn(self, address, self._channels[0])
         except PeerError as error:
+            self.is_asking = False
             # Once, not with every attempt: a broker may be away for long.
             log.log(logging.DEBUG if self._is_unreachable else logging.WARNING, "leader %d: %s", self._leader, error)
             self._is_unreachable = True
             self._owner.failed(self.state)
             return False
         except Exception:
+            self.is_asking = False
             log.exception("fetching from leader %d failed", self._leader)
             self._owner.failed(self.state)
             return False

@@ -1,0 +1,67 @@
+"""Replicas that catch up no faster than they may; those in sync are not held back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ottla.log.log_config import LogConfig
+from ottla.partition.throttling import ReplicationQuota, names
+from tests.replication.replicas import Replicas
+
+VALUE = bytes(1000)
+
+
+def test_a_quota_is_exceeded_by_what_was_taken_in_the_last_seconds() -> None:
+    quota = ReplicationQuota(1000)
+    assert not quota.is_exceeded(0)
+    quota.take(1000, 0)
+    assert not quota.is_exceeded(0)
+    quota.take(1000, 0.5)
+    assert quota.is_exceeded(0.5)
+    assert quota.is_exceeded(1.9)
+    assert not quota.is_exceeded(2)
+    quota.take(100_000, 2)
+    assert quota.is_exceeded(11.9)
+    assert not quota.is_exceeded(12)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_named"),
+    [("", False), ("*", True), ("0:2", True), ("1:2,0:2", True), ("1:2, 0:2", True), ("0:22,10:2", False)],
+)
+def test_a_list_names_replicas(text: str, is_named: bool) -> None:
+    assert names(text, 0, 2) is is_named
+
+
+@pytest.mark.parametrize("side", ["leader", "follower"])
+def test_who_catches_up_is_held_back_and_goes_on_later(tmp_path: Path, side: str) -> None:
+    config = LogConfig.of({f"{side}.replication.throttled.replicas": "0:1" if side == "leader" else "0:2"})
+    replicas = Replicas(tmp_path, 2, isr=[1], config=config)
+    quota = replicas[1].partitions.leader_quota if side == "leader" else replicas[2].partitions.follower_quota
+    quota.rate = 1000
+    replicas.leader.append(VALUE)
+    replicas.leader.append(VALUE)
+    replicas.fetch(2)
+    assert replicas[2].end == 2
+    replicas.leader.append(VALUE)
+    replicas.fetch(2, 3)
+    assert replicas[2].end == 2
+    replicas.pass_time(5)
+    replicas.catch_up(2)
+    assert replicas[2].end == 3
+    replicas.close()
+
+
+@pytest.mark.parametrize("side", ["leader", "follower"])
+def test_who_is_in_sync_is_not_held_back(tmp_path: Path, side: str) -> None:
+    config = LogConfig.of({f"{side}.replication.throttled.replicas": "*"})
+    replicas = Replicas(tmp_path, 2, config=config)
+    for node in replicas.nodes.values():
+        node.partitions.leader_quota.rate = node.partitions.follower_quota.rate = 1
+    for _ in range(5):
+        replicas.leader.append(VALUE)
+        replicas.catch_up(2)
+    assert replicas.leader.high_watermark == 5
+    replicas.close()
