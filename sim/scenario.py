@@ -17,6 +17,7 @@ from sim.consumer import Consumer
 from sim.faults import Faults
 from sim.history import History, TopicPartition
 from sim.internet import Internet
+from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.producer import Producer
 from sim.trace import Trace
@@ -72,6 +73,8 @@ class Scenario:
         self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
+        self._invariants = Invariants(self._cluster)
+        self._loop.after_event = self._invariants.check
         self._partitions: list[TopicPartition] = []
 
     def run(self) -> Report:
@@ -81,7 +84,7 @@ class Scenario:
                 loop.run(self._main())
             except SimulationStuck as stuck:
                 self._violations.append(str(stuck))
-        self._violations += self._cluster.bugs + logs.bugs
+        self._violations += self._cluster.bugs + logs.bugs + list(self._invariants.violations)
         self._violations += [f"{process.name}: {_told(context)}" for process, context in loop.failures]
         self._violations += violations(self._history, LAST_READER, nodes=self._nodes)
         counts = self._cluster.counts + self._history.counts
