@@ -57,7 +57,7 @@ def _lost(
 
 
 def _order(history: History, where: TopicPartition, records: list[tuple[int, Written | None]]) -> Iterator[str]:
-    """A producer's records come in its order; an idempotent one's once, with no gap but where it has given up."""
+    """A producer's records come in its order; an idempotent one's once, with no gap but where it gave up."""
     last: dict[str, int] = {}
     seen: set[Written] = set()
     for offset, what in records:

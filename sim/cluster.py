@@ -137,7 +137,7 @@ class Cluster:
         self._loop = internet.loop
         self._chance = chance
         self.counts: Counter[str] = Counter()
-        self.bugs: list[str] = []
+        self.bugs: dict[str, None] = {}  # each once
         self.nodes: list[SimNode] = []
         cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
         voters = ",".join(f"{each}@node-{each}:{CONTROLLER_PORT}" for each in range(1, nodes + 1))
@@ -162,7 +162,7 @@ class Cluster:
     def exited(self, node: SimNode, error: BaseException | None) -> None:
         self.note("exits", node.name)
         if error is not None and not isinstance(error, EXPECTED):
-            self.bugs.append(f"{node.name} ended with {error!r}")
+            self.bugs[f"{node.name} ended with {error!r}"] = None
         if error is not None:
             self._loop.trace.note(self._loop.time(), f"{node.name}: {type(error).__name__}: {error}")
 

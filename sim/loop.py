@@ -102,6 +102,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         self._ended = False
         self.failures: list[tuple[Process, dict[str, Any]]] = []  # what asyncio would log
         self._exception_handler: Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object] | None = None
+        self.after_event: Callable[[Process], object] | None = None  # whoever looks for what must never be
         self.driver = self.process("driver")
         self._running = self.driver
 
@@ -266,6 +267,8 @@ class SimLoop(asyncio.AbstractEventLoop):
             except BaseException as error:
                 self.call_exception_handler({"message": "a callback failed", "exception": error})
             self._running = self.driver
+            if self.after_event is not None:
+                self.after_event(process)
         if not process.ready or process.paused:
             process.runnable = False
             # The list may have grown meanwhile, but only at its end.

@@ -10,6 +10,8 @@ from ottla.log import partition_log, recovery
 from ottla.log.flushing import FlushJob
 from ottla.log.log_producers import LogProducers
 from ottla.log.producer_state import ProducerState
+from ottla.partition import partitions
+from ottla.partition.partition import Partition
 from ottla.wire.batch import BatchWalk
 
 Mutation = Callable[[], contextlib.AbstractContextManager[None]]
@@ -46,10 +48,18 @@ def _forgotten_producers() -> contextlib.AbstractContextManager[None]:
     return _replaced(LogProducers, "load", lambda self, start, known_until, end, now_ms: None)
 
 
+def _visible_before_sync() -> contextlib.AbstractContextManager[None]:
+    def made(*args: Any, awaits_sync: bool, **rest: Any) -> Partition:
+        return Partition(*args, awaits_sync=False, **rest)
+
+    return _replaced(partitions, "Partition", made)
+
+
 MUTATIONS: Final[dict[str, Mutation]] = {
     "recovery does not look at CRCs": _no_crc,
     "a producer's last batches are not remembered": _no_window,
     "acknowledged before it is synced": _no_sync,
     "no recovery after a crash": _no_recovery,
     "producers are forgotten over a restart": _forgotten_producers,
+    "read before it is synced": _visible_before_sync,
 }

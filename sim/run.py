@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
             report = run_seed(seed, nodes=options.nodes, say=say)
             reports.append(report)
             if report.violations:
-                print(failure(report, options.without))
+                print(failure(report, options.without), flush=True)
     print(summary(reports, time.process_time() - began))
     return int(any(report.violations for report in reports))
 

@@ -17,6 +17,7 @@ from sim.consumer import Consumer
 from sim.faults import Faults
 from sim.history import History, TopicPartition
 from sim.internet import Internet
+from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.producer import Producer
 from sim.trace import Trace
@@ -38,6 +39,7 @@ PROPERTIES: Final = {
     "replica.high.watermark.checkpoint.interval.ms": "1000",
 }
 FOR_EVER: Final = {"retention.ms": "-1"}
+TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
 
@@ -72,6 +74,8 @@ class Scenario:
         self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
+        self._invariants = Invariants(self._cluster)
+        self._loop.after_event = self._invariants.check
         self._partitions: list[TopicPartition] = []
 
     def run(self) -> Report:
@@ -81,7 +85,7 @@ class Scenario:
                 loop.run(self._main())
             except SimulationStuck as stuck:
                 self._violations.append(str(stuck))
-        self._violations += self._cluster.bugs + logs.bugs
+        self._violations += [*self._cluster.bugs, *logs.bugs, *self._invariants.violations]
         self._violations += [f"{process.name}: {_told(context)}" for process, context in loop.failures]
         self._violations += violations(self._history, LAST_READER, nodes=self._nodes)
         counts = self._cluster.counts + self._history.counts
@@ -129,6 +133,7 @@ class Scenario:
         for number in range(chance.integer(1, 3)):
             name, partitions = f"topic{number}", chance.integer(1, 4)
             configs = FOR_EVER | (SMALL_SEGMENTS if chance.happens(0.5) else {})
+            configs |= TWO_COPIES if self._nodes > 2 else {}
             creating = self._start(admin, admin.create(name, partitions, min(3, self._nodes), configs))
             await self._within(END_S, [creating], f"{name} was not created")
             self._partitions += [TopicPartition(name, each) for each in range(partitions)]

@@ -17,7 +17,7 @@ class LogWatch(logging.Handler):
     def __init__(self, loop: SimLoop) -> None:
         super().__init__()
         self._loop = loop
-        self.bugs: list[str] = []
+        self.bugs: dict[str, None] = {}  # each once
 
     def emit(self, record: logging.LogRecord) -> None:
         loop = self._loop
@@ -27,7 +27,7 @@ class LogWatch(logging.Handler):
         error = record.exc_info[1] if record.exc_info else None
         if record.levelno >= logging.ERROR and error is not None and not isinstance(error, OSError):
             where = "".join(traceback.format_exception(error)[-3:])
-            self.bugs.append(f"{loop.running.name} logged {record.getMessage()!r}: {where}")
+            self.bugs[f"{loop.running.name} logged {record.getMessage()!r}: {where}"] = None
 
 
 @contextlib.contextmanager

@@ -1,0 +1,126 @@
+"""The checks find what they are for: one history that is fine, and what is wrong with it changed in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from sim.checks import violations
+from sim.history import Delivery, History, ProducerFacts, TopicPartition, Written
+
+WHERE = TopicPartition("topic", 0)
+LAST = "last"
+FOUND = [("sure", 0), ("plain", 0), ("sure", 1), ("sure", 2), ("plain", 1)]
+
+
+def fine() -> History:
+    history = History()
+    history.producers = {"sure": ProducerFacts("sure", -1, True), "plain": ProducerFacts("plain", 1, False)}
+    for offset, found in enumerate(FOUND):
+        what = Written(*found)
+        history.invoked(WHERE, what)
+        history.acknowledged(WHERE, what, offset)
+        for reader in ("early", LAST):
+            if reader == LAST or offset < 3:
+                history.was_read(reader, WHERE, offset, what)
+    return history
+
+
+def changed(history: History, records: list[tuple[int, Written | None]]) -> None:
+    history.read[LAST][WHERE] = records
+    history.read["early"][WHERE] = []
+
+
+def test_a_history_in_which_all_is_well_has_no_violations() -> None:
+    assert violations(fine(), LAST, nodes=1) == []
+
+
+def lose_the_end(history: History) -> None:
+    changed(history, history.read[LAST][WHERE][:-1])
+
+
+def lose_the_middle(history: History) -> None:
+    records = history.read[LAST][WHERE]
+    changed(history, records[:2] + [(offset - 1, what) for offset, what in records[3:]])
+
+
+def write_twice(history: History) -> None:
+    changed(history, [*history.read[LAST][WHERE], (5, Written("sure", 2))])
+
+
+def swap(history: History) -> None:
+    records = history.read[LAST][WHERE]
+    records[2], records[3] = (2, records[3][1]), (3, records[2][1])
+    history.offsets.clear()
+    changed(history, records)
+
+
+def skip_an_offset(history: History) -> None:
+    changed(history, [*history.read[LAST][WHERE], (6, Written("plain", 1))])
+
+
+def read_otherwise(history: History) -> None:
+    history.read["early"][WHERE][1] = (1, Written("sure", 1))
+
+
+def read_what_is_gone(history: History) -> None:
+    history.written[WHERE][Written("plain", 1)] = Delivery.UNKNOWN
+    history.read["early"][WHERE].append((4, Written("plain", 1)))
+    history.read[LAST][WHERE].pop()
+
+
+def invent(history: History) -> None:
+    history.read[LAST][WHERE].append((5, None))
+
+
+def acknowledge_one_offset_twice(history: History) -> None:
+    history.invoked(WHERE, Written("plain", 2))
+    history.acknowledged(WHERE, Written("plain", 2), 4)
+
+
+def complain(history: History) -> None:
+    history.problem("a client saw something")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lose_the_end, "was acknowledged at offset 4, where None is"),
+        (lose_the_middle, "was acknowledged at offset 2"),
+        (write_twice, "is there twice, again at offset 5"),
+        (swap, "comes behind number 0"),
+        (skip_an_offset, "offset 6 was read where 5 belongs"),
+        (read_otherwise, "early has read"),
+        (read_what_is_gone, "nothing is there any more"),
+        (invent, "nobody wrote what is at offset 5"),
+        (acknowledge_one_offset_twice, "at the same offset 4"),
+        (complain, "a client saw something"),
+    ],
+)
+def test_what_is_wrong_is_found(spoil: Callable[[History], None], complaint: str) -> None:
+    history = fine()
+    spoil(history)
+    assert any(complaint in each for each in violations(history, LAST, nodes=1))
+
+
+def test_a_duplicate_of_a_producer_without_idempotence_is_allowed() -> None:
+    history = fine()
+    changed(history, [*history.read[LAST][WHERE], (5, Written("plain", 1))])
+    assert violations(history, LAST, nodes=1) == []
+
+
+def test_what_was_acknowledged_by_one_of_several_nodes_alone_may_be_lost() -> None:
+    history = fine()
+    lose_the_end(history)
+    assert violations(history, LAST, nodes=3) == []
+
+
+def test_a_gap_is_allowed_only_where_the_producer_gave_up() -> None:
+    for delivery, allowed in ((Delivery.GIVEN_UP, True), (Delivery.UNKNOWN, False)):
+        history = fine()
+        history.written[WHERE][Written("sure", 1)] = delivery
+        records = history.read[LAST][WHERE]
+        history.offsets.clear()
+        changed(history, records[:2] + [(offset - 1, what) for offset, what in records[3:]])
+        assert (violations(history, LAST, nodes=1) == []) == allowed
