@@ -168,7 +168,8 @@ class Broker:
     async def leave(self) -> None:
         """Others lead what this broker has led, as far as there are any."""
         alive = [each.node_id for each in self._services.image.alive_brokers]
-        if alive != [self._config.node_id]:
+        is_wanted = self._services.broker_configs.value("controlled.shutdown.enable")
+        if is_wanted and alive != [self._config.node_id]:
             await self.lifecycle.leave()
 
     async def stop(self, *, keep: bool) -> None:
