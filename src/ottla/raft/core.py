@@ -153,7 +153,8 @@ class RaftCore:
         """Nobody needs to hear from this replica any more."""
         quorum = self.quorum
         if isinstance(quorum.state, Resigned):
-            return len(quorum.state.acknowledged) >= len(quorum.voters) - 1
+            asked = quorum.state.acknowledged | quorum.state.unreachable
+            return len(asked) >= len(quorum.voters) - 1
         return not isinstance(quorum.state, Leader) or quorum.is_only_voter
 
     # Requests: each is answered by a Respond with its token, sooner or later
@@ -180,6 +181,8 @@ class RaftCore:
         """No answer: the request was lost on its way, or the answer, or the peer."""
         if self.quorum.connections.take(node_id, number) is not None:
             self.quorum.connections.back_off(node_id, now_ms)
+            if isinstance(self.quorum.state, Resigned):
+                self.quorum.state.unreachable[node_id] = True
 
     def answered(self, node_id: int, number: int, response: Message, now_ms: int) -> None:
         quorum = self.quorum

@@ -97,3 +97,4 @@ class Resigned:
     election_deadline_ms: int
     preferred: list[ReplicaKey]  # whom the others should elect, best first
     acknowledged: dict[int, bool] = field(default_factory=dict)
+    unreachable: dict[int, bool] = field(default_factory=dict)
