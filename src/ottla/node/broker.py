@@ -23,7 +23,6 @@ from ottla.node.metadata_follower import MetadataFollower
 from ottla.node.registering import broker_registration
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
-from ottla.partition.partition import Partition
 from ottla.peers import Peers
 from ottla.replication.fetch_config import FetchConfig
 from ottla.replication.fetchers import ReplicaFetchers
@@ -115,24 +114,9 @@ class Broker:
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
-        concerned = self._concerned(delta)
         await self._storage.follow(delta, image)
-        concerned.update(self._concerned(delta))
-        if concerned or delta.brokers:
-            self._fetchers.follow(concerned, image.brokers)
+        self._fetchers.apply(delta, image)
         self._services.saw(image, self._follower.last_offset)
-
-    def _concerned(self, delta: Delta) -> dict[Partition, None]:
-        """Those that are here now."""
-        of_topic_id = self._storage.partitions.of_topic_id
-        gone = [partition for topic_id in delta.deleted_topics for partition in of_topic_id(topic_id).values()]
-        changed = [
-            partition
-            for topic_id, change in delta.topics.items()
-            for index, partition in of_topic_id(topic_id).items()
-            if index in change.partitions
-        ]
-        return dict.fromkeys([*gone, *changed])
 
     # Chores
 
