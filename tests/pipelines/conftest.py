@@ -11,6 +11,7 @@ from pyspark.sql import SparkSession
 from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import session
+from tests.chaos.killed_node import KilledNode, seed_of_this_run
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 
@@ -51,3 +52,16 @@ def pipeline_file(tmp_path: Path, node: NodeProcess) -> PipelineFile:
         return load(path, {"BOOTSTRAP": node.bootstrap, **variables})
 
     return write
+
+
+@pytest.fixture
+def seed(capsys: pytest.CaptureFixture[str]) -> int:
+    return seed_of_this_run(capsys)
+
+
+@pytest.fixture
+def killed_node(tmp_path: Path) -> Iterator[KilledNode]:
+    node = KilledNode(tmp_path / "node", {})
+    node.start()
+    yield node
+    node.close()
