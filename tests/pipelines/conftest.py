@@ -10,12 +10,22 @@ from pyspark.sql import SparkSession
 
 from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
-from ottla.pipelines.session import session
+from ottla.pipelines.session import SHORT_LIVED, session
 from tests.chaos.killed_node import KilledNode, seed_of_this_run
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 
 PipelineFile = Callable[..., Loaded]
+
+# For the JVMs of all processes that these tests start: none lives long enough for a better compiler to pay.
+SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def short_lived_jvms() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JAVA_TOOL_OPTIONS", SHORT_LIVED_JVM)
+        yield
 
 
 @pytest.fixture(scope="session")
