@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from ottla.pipelines.session import SHORT_LIVED, session
 from tests.chaos.killed_node import KilledNode, seed_of_this_run
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
+from tools.apache_kafka import apache_kafka
 
 PipelineFile = Callable[..., Loaded]
 
@@ -30,11 +32,14 @@ def short_lived_jvms() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    """With the connectors' jars, two cores and a small heap. For views and settings of its own, a test takes
-    `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
+    """With the connectors' jars, two cores and a small heap, on a machine far from UTC. For views and settings of its
+    own, a test takes `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
     settings = SparkSettings(master="local[2]")
     log_file = tmp_path_factory.mktemp("spark") / "spark.log"
-    with session("tests", settings, log_file, short_lived=True) as started:
+    with contextlib.ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("TZ", "Asia/Kolkata")
+            started = stack.enter_context(session("tests", settings, log_file, short_lived=True))
         yield started
 
 
@@ -48,6 +53,13 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 def kafka(node: NodeProcess) -> Iterator[Kafka]:
     """A client of the node."""
     with Kafka(node.bootstrap) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def apache_cluster() -> Iterator[Kafka]:
+    """A client of Apache Kafka."""
+    with apache_kafka() as broker, Kafka(broker.bootstrap) as client:
         yield client
 
 
