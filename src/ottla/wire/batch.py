@@ -165,7 +165,8 @@ def increment_sequence(sequence: int, increment: int) -> int:
 
 def crc_of(buffer: Buffer, position: int, size_in_bytes: int) -> int:
     # Holding the GIL: 1 MB takes 50 µs, but getting the GIL back from a busy thread takes up to 5 ms.
-    return crc32c(memoryview(buffer)[position + ATTRIBUTES_AT : position + size_in_bytes], 0, False)
+    view = buffer if isinstance(buffer, memoryview) else memoryview(buffer)
+    return crc32c(view[position + ATTRIBUTES_AT : position + size_in_bytes], 0, False)
 
 
 def validate(
