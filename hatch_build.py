@@ -26,6 +26,7 @@ COMPILED = {
         "appending",
         "file_handles",
         "leader_epochs",
+        "log_config",
         "log_producers",
         "looking_inside",
         "offset_index",
