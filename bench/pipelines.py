@@ -246,7 +246,7 @@ def main() -> None:
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
-    every = systems(plain=options.plain)
+    every = systems(plain=options.plain, python=options.python)
     names = list(NAMES) if options.broker == "both" else [options.broker]
     rounds: dict[str, list[dict[str, float]]] = {name: [] for name in names}
     for number in range(1, sizes.rounds + 1):
