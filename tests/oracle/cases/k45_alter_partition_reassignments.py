@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from ottla.wire.messages.k45_alter_partition_reassignments import AlterPartitionReassignmentsRequest
 from tests.oracle.brokers import ALWAYS_THERE, VISITOR, heartbeat, topic_deleted, topic_on, visiting
 from tests.oracle.cases.k46_list_partition_reassignments import listed
-from tests.oracle.harness import CONTROLLER, Step, ask, case
+from tests.oracle.harness import CONTROLLER, MISSING, Differs, Step, ask, case
 from tests.oracle.making import topic_created
 
 VERSIONS = range(2)
+NO_ELR = "without eligible leader replicas, which are not served yet, the last one in sync stays in the ISR"
 
 
 def move(
@@ -80,6 +81,13 @@ CASES = [
             topic_deleted("travels"),
         ),
         listener=CONTROLLER,
+        differs=(
+            Differs(
+                "[15].answers[0].body.topics[0].partitions[0].removing_replicas[0]",
+                MISSING,
+                "Kafka goes on to remove a replica which the next reassignment wants to keep",
+            ),
+        ),
     ),
     case(
         "to a broker that is fenced, and from one",
@@ -97,5 +105,9 @@ CASES = [
             topic_deleted("to-fenced"),
         ),
         listener=CONTROLLER,
+        differs=(
+            Differs("[9].answers[0].body.responses[0].partitions[0].error_code", "NONE", NO_ELR),
+            Differs("[9].answers[0].body.responses[0].partitions[0].error_message", None, NO_ELR),
+        ),
     ),
 ]

@@ -71,7 +71,6 @@ CASES = [
     refused("no directory at all", log_dirs=[bytes(16)]),
     refused("no features", features=[]),
     refused("not the metadata's version", features=[Feature(name="group.version", max_supported_version=9)]),
-    refused("only the metadata's version", features=[Feature(name="metadata.version", max_supported_version=99)]),
     refused("too old for the cluster", features=features(("metadata.version", 7, 8))),
     refused("too new for the cluster", features=features(("metadata.version", 98, 99))),
     refused("a feature that nobody else has, at once", features=features(("no.such", 1, 9))),
