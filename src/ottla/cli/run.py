@@ -36,9 +36,7 @@ def run_start(
     async def main(world: World, stop: asyncio.Event) -> None:
         properties = read_properties(world.disk, path, overrides)
         if stop_with_input:
-            from ottla.world.real_processes import on_end_of_input
-
-            on_end_of_input(stop.set)
+            _stop_with_input(stop)
         try:
             await _serve(world, stop, properties, strict=strict, pid_file=pid_file)
         except NotFormattedError as error:
@@ -47,10 +45,20 @@ def run_start(
     return _run(main)
 
 
-def run_dev(data: str | None, port: int, rack: str | None, metrics_port: int | None, config: Sequence[str]) -> int:
+def run_dev(
+    data: str | None,
+    port: int,
+    rack: str | None,
+    metrics_port: int | None,
+    config: Sequence[str],
+    *,
+    stop_with_input: bool = False,
+) -> int:
     """`ottla dev` with one node; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
+        if stop_with_input:
+            _stop_with_input(stop)
         own = pairs(config, "--config")
         folder = world.disk.temporary_dir("ottla-") if data is None else data
         try:
@@ -90,6 +98,12 @@ def _run(main: Main) -> int:
         complain(error)
         return 1
     return 0
+
+
+def _stop_with_input(stop: asyncio.Event) -> None:
+    from ottla.world.real_processes import on_end_of_input
+
+    on_end_of_input(stop.set)
 
 
 def _how_to_format(error: NotFormattedError, path: str, properties: Mapping[str, str], overrides: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ from ottla.node.logs import start_logging
 from ottla.wire.primitives import uuid_text
 from ottla.world import LockedError, World, within
 from ottla.world.process import on_stop_signal, pid, run
-from ottla.world.real_processes import Process, free_ports, on_hangup, send, start_ottla
+from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_hangup, send, start_ottla
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +59,7 @@ class ClusterOptions:
     port: int
     metrics_port: int | None
     config: Sequence[str]
+    stop_with_input: bool
 
 
 def run_cluster(options: ClusterOptions) -> int:
@@ -67,6 +68,8 @@ def run_cluster(options: ClusterOptions) -> int:
     async def main(world: World) -> None:
         stop = asyncio.Event()
         on_stop_signal(lambda name: stop.set())
+        if options.stop_with_input:
+            on_end_of_input(stop.set)
         start_logging("info", "text", world.clock)
         folder = world.disk.temporary_dir("ottla-") if options.data is None else options.data
         try:
