@@ -20,7 +20,7 @@ START_FILE: Final = "start"  # in a node's folder: somebody wants it to be start
 LOG_FILE: Final = "log"
 PROPERTIES_FILE: Final = "server.properties"
 
-MOST_VOTERS: Final = 3  # as Kafka advises: one may fail, and no change waits for more than two
+VOTERS: Final = 3  # as Kafka advises: one may fail, and no change waits for more than two
 HOST: Final = "127.0.0.1"
 
 # Internal topics have three copies by Kafka's defaults; a cluster of two could not make them.
@@ -64,7 +64,7 @@ def make_plan(
     """The one of the folder, or a new one for it."""
     plan = read_plan(disk, folder)
     if plan is None:
-        plan = DevPlan(new_cluster_id(), brokers, tuple(free_ports(min(brokers, MOST_VOTERS))))
+        plan = DevPlan(new_cluster_id(), brokers, tuple(free_ports(_voters(brokers))))
         disk.make_dirs(folder)
         disk.write_atomically(f"{folder}/{PLAN_FILE}", json.dumps(asdict(plan)).encode())
     elif plan.brokers != brokers:
@@ -73,6 +73,11 @@ def make_plan(
             "or another one in another folder"
         )
     return plan
+
+
+def _voters(brokers: int) -> int:
+    """Of two, neither may fail: then one alone is better, and the other node can come and go."""
+    return VOTERS if brokers >= VOTERS else 1
 
 
 def properties_of(
