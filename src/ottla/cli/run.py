@@ -10,7 +10,9 @@ import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+from ottla.cli.dev_plan import check_alone
 from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs, read_properties
+from ottla.node.broker_lifecycle import RegistrationRefused
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.listener import ListenError
 from ottla.node.log_dirs import LogDirError, NotFormattedError
@@ -65,6 +67,7 @@ def run_dev(
             home = f"{folder}/node-1"
             if "," in home:
                 raise UsageError(f"{home}: log.dirs is a list with commas, so no folder in it can have one in its name")
+            check_alone(world.disk, folder)
             world.disk.make_dirs(home)
             properties = {
                 "node.id": "1",
@@ -94,7 +97,7 @@ def _run(main: Main) -> int:
 
     try:
         run(until_stopped)
-    except (UsageError, ConfigError, LogDirError, ListenError, NodeFailed, OSError) as error:
+    except (UsageError, ConfigError, LogDirError, ListenError, RegistrationRefused, NodeFailed, OSError) as error:
         complain(error)
         return 1
     return 0
