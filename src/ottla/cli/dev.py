@@ -35,6 +35,9 @@ def dev(
         list[str] | None,
         typer.Option("--config", metavar="KEY=VALUE", help="Set one property; may be given several times."),
     ] = None,
+    stop_with_input: Annotated[
+        bool, typer.Option("--stop-with-input", help="Stop when standard input ends, as with a parent's end.")
+    ] = False,
 ) -> None:
     """Run a node, or a cluster with --brokers, for development; Ctrl-C ends it."""
     if context.invoked_subcommand is not None:
@@ -43,7 +46,7 @@ def dev(
     if brokers == 1:
         from ottla.cli.run import run_dev
 
-        raise typer.Exit(run_dev(folder, port, racks, metrics_port, config or []))
+        raise typer.Exit(run_dev(folder, port, racks, metrics_port, config or [], stop_with_input=stop_with_input))
     from ottla.cli.run_cluster import ClusterOptions, run_cluster
 
     options = ClusterOptions(
@@ -53,6 +56,7 @@ def dev(
         port=port,
         metrics_port=metrics_port,
         config=config or [],
+        stop_with_input=stop_with_input,
     )
     raise typer.Exit(run_cluster(options))
 

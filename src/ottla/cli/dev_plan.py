@@ -20,8 +20,9 @@ START_FILE: Final = "start"  # in a node's folder: somebody wants it to be start
 LOG_FILE: Final = "log"
 PROPERTIES_FILE: Final = "server.properties"
 
-MOST_VOTERS: Final = 3  # as Kafka advises: one may fail, and no change waits for more than two
+VOTERS: Final = 3  # as Kafka advises: one may fail, and no change waits for more than two
 HOST: Final = "127.0.0.1"
+LAST_PORT: Final = 65535
 
 # Internal topics have three copies by Kafka's defaults; a cluster of two could not make them.
 _COPIES: Final = (
@@ -61,18 +62,43 @@ def read_plan(disk: Disk, folder: str) -> DevPlan | None:
 def make_plan(
     disk: Disk, folder: str, brokers: int, new_cluster_id: Callable[[], str], free_ports: Callable[[int], list[int]]
 ) -> DevPlan:
-    """The one of the folder, or a new one for it."""
+    """The one of the folder, or a new one for it, which is not stored yet."""
     plan = read_plan(disk, folder)
     if plan is None:
-        plan = DevPlan(new_cluster_id(), brokers, tuple(free_ports(min(brokers, MOST_VOTERS))))
-        disk.make_dirs(folder)
-        disk.write_atomically(f"{folder}/{PLAN_FILE}", json.dumps(asdict(plan)).encode())
-    elif plan.brokers != brokers:
-        raise UsageError(
-            f"{folder} has a cluster of {plan.brokers} brokers: start it with --brokers {plan.brokers}, "
-            "or another one in another folder"
-        )
+        if disk.exists(f"{home_of(folder, 1)}/data"):
+            raise UsageError(
+                f"{folder} has a node of its own, from `ottla dev` without --brokers: start it so, "
+                "or a cluster in another folder"
+            )
+        return DevPlan(new_cluster_id(), brokers, tuple(free_ports(_voters(brokers))))
+    if plan.brokers != brokers:
+        raise _other_number(folder, plan)
     return plan
+
+
+def store_plan(disk: Disk, folder: str, plan: DevPlan) -> None:
+    """A cluster keeps the one that it began with."""
+    if read_plan(disk, folder) is None:
+        disk.write_atomically(f"{folder}/{PLAN_FILE}", json.dumps(asdict(plan)).encode())
+
+
+def check_alone(disk: Disk, folder: str) -> None:
+    """That the folder is not a cluster's, of which a single node would know nothing."""
+    plan = read_plan(disk, folder)
+    if plan is not None:
+        raise _other_number(folder, plan)
+
+
+def _other_number(folder: str, plan: DevPlan) -> UsageError:
+    return UsageError(
+        f"{folder} has a cluster of {plan.brokers} brokers: start it with --brokers {plan.brokers}, "
+        "or another one in another folder"
+    )
+
+
+def _voters(brokers: int) -> int:
+    """Of two, neither may fail: then one alone is better, and the other node can come and go."""
+    return VOTERS if brokers >= VOTERS else 1
 
 
 def properties_of(
@@ -110,6 +136,14 @@ def properties_of(
 def check_racks(racks: Sequence[str], brokers: int) -> None:
     if racks and len(racks) != brokers:
         raise UsageError(f"--racks names {len(racks)} racks for {brokers} brokers: name one for each, with commas")
+
+
+def check_ports(name: str, first: int | None, brokers: int) -> None:
+    last = 0 if not first else first + brokers - 1
+    if last > LAST_PORT:
+        raise UsageError(
+            f"{name} {first}: {brokers} brokers need ports up to {last}, and there are none beyond {LAST_PORT}"
+        )
 
 
 def properties_text(properties: Mapping[str, str]) -> str:

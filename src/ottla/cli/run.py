@@ -10,7 +10,9 @@ import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
+from ottla.cli.dev_plan import check_alone
 from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs, read_properties
+from ottla.node.broker_lifecycle import RegistrationRefused
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.listener import ListenError
 from ottla.node.log_dirs import LogDirError, NotFormattedError
@@ -36,9 +38,7 @@ def run_start(
     async def main(world: World, stop: asyncio.Event) -> None:
         properties = read_properties(world.disk, path, overrides)
         if stop_with_input:
-            from ottla.world.real_processes import on_end_of_input
-
-            on_end_of_input(stop.set)
+            _stop_with_input(stop)
         try:
             await _serve(world, stop, properties, strict=strict, pid_file=pid_file)
         except NotFormattedError as error:
@@ -47,16 +47,27 @@ def run_start(
     return _run(main)
 
 
-def run_dev(data: str | None, port: int, rack: str | None, metrics_port: int | None, config: Sequence[str]) -> int:
+def run_dev(
+    data: str | None,
+    port: int,
+    rack: str | None,
+    metrics_port: int | None,
+    config: Sequence[str],
+    *,
+    stop_with_input: bool = False,
+) -> int:
     """`ottla dev` with one node; returns the exit code."""
 
     async def main(world: World, stop: asyncio.Event) -> None:
+        if stop_with_input:
+            _stop_with_input(stop)
         own = pairs(config, "--config")
         folder = world.disk.temporary_dir("ottla-") if data is None else data
         try:
             home = f"{folder}/node-1"
             if "," in home:
                 raise UsageError(f"{home}: log.dirs is a list with commas, so no folder in it can have one in its name")
+            check_alone(world.disk, folder)
             world.disk.make_dirs(home)
             properties = {
                 "node.id": "1",
@@ -86,10 +97,16 @@ def _run(main: Main) -> int:
 
     try:
         run(until_stopped)
-    except (UsageError, ConfigError, LogDirError, ListenError, NodeFailed, OSError) as error:
+    except (UsageError, ConfigError, LogDirError, ListenError, RegistrationRefused, NodeFailed, OSError) as error:
         complain(error)
         return 1
     return 0
+
+
+def _stop_with_input(stop: asyncio.Event) -> None:
+    from ottla.world.real_processes import on_end_of_input
+
+    on_end_of_input(stop.set)
 
 
 def _how_to_format(error: NotFormattedError, path: str, properties: Mapping[str, str], overrides: Sequence[str]) -> str:

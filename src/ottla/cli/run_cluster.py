@@ -12,7 +12,7 @@ import contextlib
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ottla.cli.dev_plan import (
     LOG_FILE,
@@ -20,12 +20,14 @@ from ottla.cli.dev_plan import (
     PROPERTIES_FILE,
     START_FILE,
     DevPlan,
+    check_ports,
     check_racks,
     home_of,
     make_plan,
     properties_of,
     properties_text,
     read_plan,
+    store_plan,
 )
 from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs
 from ottla.node.config import ConfigError, NodeConfig
@@ -36,7 +38,7 @@ from ottla.node.logs import start_logging
 from ottla.wire.primitives import uuid_text
 from ottla.world import LockedError, World, within
 from ottla.world.process import on_stop_signal, pid, run
-from ottla.world.real_processes import Process, free_ports, on_hangup, send, start_ottla
+from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_hangup, send, start_ottla
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +61,7 @@ class ClusterOptions:
     port: int
     metrics_port: int | None
     config: Sequence[str]
+    stop_with_input: bool
 
 
 def run_cluster(options: ClusterOptions) -> int:
@@ -67,11 +70,14 @@ def run_cluster(options: ClusterOptions) -> int:
     async def main(world: World) -> None:
         stop = asyncio.Event()
         on_stop_signal(lambda name: stop.set())
+        if options.stop_with_input:
+            on_end_of_input(stop.set)
         start_logging("info", "text", world.clock)
         folder = world.disk.temporary_dir("ottla-") if options.data is None else options.data
         try:
-            plan = _prepare(world, folder, options)
+            plan, nodes = _plan(world, folder, options)
             with _alone(world, folder):
+                _prepare(world, folder, plan, nodes)
                 await _Supervisor(world, folder, plan).run(stop)
         finally:
             if options.data is None:
@@ -85,26 +91,39 @@ def run_cluster(options: ClusterOptions) -> int:
     return 0
 
 
-def _prepare(world: World, folder: str, options: ClusterOptions) -> DevPlan:
-    """The folders of all nodes, formatted, with the properties of this start."""
+class _PlannedNode(NamedTuple):
+    properties: dict[str, str]
+    config: NodeConfig
+
+
+def _plan(world: World, folder: str, options: ClusterOptions) -> tuple[DevPlan, list[_PlannedNode]]:
+    """What there will be, or all that is wrong with the options; nothing is made yet."""
     own = pairs(options.config, "--config")
-    check_racks(options.racks, options.brokers)
+    count = options.brokers
+    check_racks(options.racks, count)
+    check_ports("--port", options.port, count)
+    check_ports("--metrics-port", options.metrics_port, count)
     if "," in folder:
         raise UsageError(f"{folder}: log.dirs is a list with commas, so no folder in it can have one in its name")
-    disk = world.disk
-    plan = make_plan(disk, folder, options.brokers, lambda: uuid_text(world.random.uuid()), free_ports)
-    count = options.brokers
+    plan = make_plan(world.disk, folder, count, lambda: uuid_text(world.random.uuid()), free_ports)
     ports = list(range(options.port, options.port + count)) if options.port else free_ports(count)
+    nodes = []
     for at, node_id in enumerate(plan.node_ids):
-        home = home_of(folder, node_id)
         metrics_port = options.metrics_port and options.metrics_port + at
         rack = options.racks[at] if options.racks else None
         properties = properties_of(plan, folder, node_id, ports[at], rack, metrics_port, own)
-        config = NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR)
-        disk.make_dirs(home)
-        disk.write_atomically(f"{home}/{PROPERTIES_FILE}", properties_text(properties).encode())
+        nodes.append(_PlannedNode(properties, NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR)))
+    return plan, nodes
+
+
+def _prepare(world: World, folder: str, plan: DevPlan, nodes: Sequence[_PlannedNode]) -> None:
+    """The folders of all nodes, formatted, with the properties of this start."""
+    store_plan(world.disk, folder, plan)
+    for properties, config in nodes:
+        home = home_of(folder, config.node_id)
+        world.disk.make_dirs(home)
+        world.disk.write_atomically(f"{home}/{PROPERTIES_FILE}", properties_text(properties).encode())
         _format(world, plan, config)
-    return plan
 
 
 def _format(world: World, plan: DevPlan, config: NodeConfig) -> None:
@@ -121,6 +140,7 @@ def _format(world: World, plan: DevPlan, config: NodeConfig) -> None:
 
 @contextlib.contextmanager
 def _alone(world: World, folder: str) -> Iterator[None]:
+    world.disk.make_dirs(folder)
     try:
         lock = world.disk.lock(f"{folder}/.lock")
     except LockedError as error:

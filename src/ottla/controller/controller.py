@@ -16,7 +16,7 @@ from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
 from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage, Configs
-from ottla.metadata.replay import apply_records
+from ottla.metadata.replay import Delta, apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.errors import ErrorCode
@@ -94,6 +94,12 @@ class Controller:
         active = ActiveController(self._node_id, self._file, image, self._quorum.next_offset, self.now_ms())
         self._term = _Term(epoch, active)
 
+    def decide_first(self, decide: Callable[[ActiveController], Decision[None]]) -> None:
+        """Right after `activate`, before anybody's turn: what all others rely on. LogError as with those."""
+        term = self._current()
+        records = decide(term.active).records
+        self._append_applied(term, records, apply_records(term.active.image, [each.message for each in records]))
+
     def resign(self) -> None:
         self._term = None
 
@@ -147,6 +153,11 @@ class Controller:
             applied = await self._workers.run(apply_records, term.active.image, messages)
         if term is not self._term:
             raise NotController
+        return self._append_applied(term, records, applied)
+
+    def _append_applied(
+        self, term: _Term, records: Sequence[MetadataRecord], applied: tuple[ClusterImage, Delta]
+    ) -> int:
         try:
             offset = self._quorum.append(records, epoch=term.epoch)
         except NotLeader as error:

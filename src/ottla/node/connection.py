@@ -241,7 +241,7 @@ class ClientConnection:
             return
         if context.failed:
             counters.errors += 1
-        if taken_s >= self._slow_s and not dispatcher.waits:
+        if taken_s >= self._slow_s and not (dispatcher.waits or dispatcher.waited):
             log.warning("slow request: %.0f ms", taken_s * 1000, extra={"fields": context.fields()})
 
     # The answers.

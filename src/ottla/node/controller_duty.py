@@ -36,6 +36,9 @@ class ControllerDuty:
         self.end()
         self._controller.activate(image, epoch)
         log.info("this node is the active controller, in epoch %d", epoch)
+        if not image.features:  # a broker that registers before would be told that nothing is supported
+            with contextlib.suppress(LogError):  # then it is done again, and told
+                self._controller.decide_first(_begin_cluster)
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     def end(self) -> None:

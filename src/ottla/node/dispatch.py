@@ -54,7 +54,7 @@ Outcome = Answer | Awaitable[Answer | None] | Waiting | None
 class Dispatcher:
     """Serves the requests of one connection, one at a time."""
 
-    __slots__ = ("_client_id", "_client_id_bytes", "_connection", "_routes", "counters", "current", "waits")
+    __slots__ = ("_client_id", "_client_id_bytes", "_connection", "_routes", "counters", "current", "waited", "waits")
 
     def __init__(self, connection: ConnectionContext, routes: Routes) -> None:
         self._connection = connection
@@ -64,6 +64,7 @@ class Dispatcher:
         self.counters = routes.counters[NOT_SERVED]  # of the API of the request that was served last
         self.current: RequestContext | None = None  # the request that was served last, for the log
         self.waits = False  # its answer may be long in coming, by design
+        self.waited = False  # its answer had to wait for something to happen, such as other replicas
 
     def serve(self, frame: memoryview) -> Outcome:
         """The framed response, what will become one, or None when no answer is due.
@@ -71,6 +72,7 @@ class Dispatcher:
         Raises CloseConnection; anything else that comes out of here, or of what is still to come, is our bug.
         """
         self.current = None
+        self.waited = False
         try:
             key, version, correlation_id, length = read_header_start(frame)
         except DecodeError as error:
@@ -134,6 +136,7 @@ class Dispatcher:
             return None
         if isinstance(answer, Wait):
             wait = answer
+            self.waited = True
             return Waiting(wait.start, lambda: self._handle(context, route, request, wait))
         return self._answer_later(context, route, request, answer)
 

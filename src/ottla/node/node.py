@@ -7,6 +7,7 @@ and releases everything.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -51,6 +52,7 @@ if TYPE_CHECKING:  # imported when they are needed
 log = logging.getLogger(__name__)
 
 DRAIN_S: Final = 5.0
+OTHERS_LEAVE_S: Final = 3.0  # so long a quorum is kept for brokers that leave beside this one
 
 
 class Node:
@@ -297,32 +299,49 @@ class Node:
             self._metrics.stop()
         if self._registration is not None:
             await self._registration.stop()
-        for listener in self.listeners:
-            listener.stop_accepting()
-        try:
-            draining = asyncio.gather(*(listener.drain() for listener in self.listeners))
-            await within(self._world.clock, DRAIN_S, draining)
-        except TimeoutError:
-            log.warning("some clients took no answer within %.0f s: their connections are cut", DRAIN_S)
-            await asyncio.gather(*(listener.abort_all() for listener in self.listeners))
+        await self._drain(is_controller=False)
         await self._leave_quorum()
         await self._peers.close()
         if self._log_dirs is not None:
             self._log_dirs.release()
             self._log_dirs = None
 
+    async def _drain(self, *, is_controller: bool) -> None:
+        """Requests in work are answered, others no more."""
+        listeners = [each for each in self.listeners if each.config.is_controller == is_controller]
+        for listener in listeners:
+            listener.stop_accepting()
+        try:
+            await within(self._world.clock, DRAIN_S, asyncio.gather(*(each.drain() for each in listeners)))
+        except TimeoutError:
+            log.warning("some clients took no answer within %.0f s: their connections are cut", DRAIN_S)
+            await asyncio.gather(*(each.abort_all() for each in listeners))
+
     async def _leave_quorum(self) -> None:
-        if not self._is_in_quorum:
-            return
-        self._is_in_quorum = False
-        if self._controller is not None:
-            await self._controller.idle()
-        if self._duty is not None:
-            await self._duty.stop()
-        has_failed = self._quorum.driver.failure is not None
-        if self.broker is not None:
-            await self.broker.stop(keep=not has_failed)
-        await self._quorum.driver.stop()
+        """Other nodes of it are served until it has another leader: what is under way here is committed with them."""
+        if self._is_in_quorum:
+            if self._duty is not None:
+                await self._see_others_off()
+                await self._duty.stop()
+            if self._controller is not None:
+                await self._controller.idle()
+            await self._quorum.driver.leave()
+        await self._drain(is_controller=True)
+        if self._is_in_quorum:
+            self._is_in_quorum = False
+            has_failed = self._quorum.driver.failure is not None
+            if self.broker is not None:
+                await self.broker.stop(keep=not has_failed)
+            await self._quorum.driver.stop()
+
+    async def _see_others_off(self) -> None:
+        """Brokers that leave at the same time, as when all of a cluster is stopped, need a quorum to let them go."""
+        with contextlib.suppress(TimeoutError):
+            await within(self._world.clock, OTHERS_LEAVE_S, self._follower.until(_nobody_leaves))
+
+
+def _nobody_leaves(image: ClusterImage) -> bool:
+    return all(each.is_fenced or not each.in_controlled_shutdown for each in image.brokers.values())
 
 
 def _kind(*, is_controller: bool) -> ListenerKind:

@@ -46,7 +46,9 @@ async def open_quorum(
     on_failure: Callable[[Exception], None],
 ) -> Quorum:
     """`bound` is where this node's controller listens, if it does. All of the log is read, by a worker."""
-    own = Voter(ReplicaKey(config.node_id, log_dirs.directory_ids[0]), bound or Address("", 0))
+    # What it listens on may be any address of the machine: others are told the one that the quorum's config has for it.
+    named = next((each.address for each in config.voters if each.node_id == config.node_id), bound)
+    own = Voter(ReplicaKey(config.node_id, log_dirs.directory_ids[0]), named or Address("", 0))
     voters = VoterSet([Voter(ReplicaKey(each.node_id), each.address) for each in config.voters] or [own])
 
     def opened() -> RaftStorage:

@@ -137,14 +137,18 @@ class RaftDriver:
         self._delivery.high_watermark(self._log.start_offset)
         self._step(lambda core: None)
 
-    async def stop(self) -> None:
-        """A leader tells the others that it goes, and waits for them, but not long."""
+    async def leave(self) -> None:
+        """No more elections here; a leader tells the others that it goes, and waits for them, but not long. Requests
+        are answered until it is stopped."""
         if self._core is not None and self.failure is None:
             self._step(lambda core: core.stop())
             try:
                 await within(self._world.clock, self._config.request_timeout_ms / 1000, self._may_stop())
             except TimeoutError:
                 log.warning("not every voter has heard that this node leaves")
+
+    async def stop(self) -> None:
+        await self.leave()
         await self._close()
 
     async def _may_stop(self) -> None:

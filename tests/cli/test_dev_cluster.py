@@ -1,0 +1,312 @@
+"""`ottla dev --brokers`: a cluster of processes from its start to its end, and `kill`, `stop`, `start` meanwhile."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from confluent_kafka.admin import AdminClient, NewTopic
+
+from tests.support.node import ready_line, start_ottla
+from tests.support.waiting import eventually
+
+PATIENCE_S = 30.0
+ALL_STOPPED_S = 8.0
+QUICK = ("--config", "broker.session.timeout.ms=2000", "--config", "broker.heartbeat.interval.ms=300")
+
+
+class DevCluster:
+    def __init__(self, data: Path, *arguments: str, brokers: int = 3) -> None:
+        self.data = data
+        self.log = data.with_name(f"{data.name}.log")
+        self.process = start_ottla(
+            *("dev", "--brokers", str(brokers), "--data", str(data), "--port", "0"), *QUICK, *arguments, stderr=self.log
+        )
+        self.ready = ready_line(self.process, self.log)
+        self.bootstrap = self.ready.removeprefix("ready bootstrap=")
+        self.pids = pids_in(data)
+
+    def end(self, sig: int = signal.SIGTERM) -> str:
+        """What it says on stdout until it has ended, with all its nodes."""
+        assert self.process.stdout is not None
+        began = time.monotonic()
+        self.process.send_signal(sig)
+        said = self.process.stdout.read()
+        self.process.wait(PATIENCE_S)
+        self.process.stdout.close()
+        eventually(lambda: not any(map(is_running, self.pids.values())), "no node runs on")
+        assert time.monotonic() - began < ALL_STOPPED_S
+        return said
+
+    def close(self) -> None:
+        if self.process.returncode is None:
+            self.end()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cluster") / "data"
+
+
+@pytest.fixture(scope="module")
+def cluster(folder: Path) -> Iterator[DevCluster]:
+    cluster = DevCluster(folder, "--racks", "a,b,c")
+    yield cluster
+    cluster.close()
+
+
+def pids_in(data: Path) -> dict[int, int]:
+    return {int(file.parent.name.removeprefix("node-")): int(file.read_text()) for file in data.glob("node-*/pid")}
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    except FileNotFoundError:
+        return False
+
+
+def ottla(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "ottla.cli.main", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def dev(action: str, node: int, data: Path) -> tuple[int, str]:
+    done = ottla("dev", action, str(node), "--data", str(data))
+    assert done.stdout == ""
+    return done.returncode, done.stderr
+
+
+def brokers_of(bootstrap: str) -> dict[int, str]:
+    admin = AdminClient({"bootstrap.servers": bootstrap, "log_level": 2})
+    return {each.id: f"{each.host}:{each.port}" for each in admin.list_topics(timeout=PATIENCE_S).brokers.values()}
+
+
+def create(bootstrap: str, topic: str, copies: int) -> None:
+    admin = AdminClient({"bootstrap.servers": bootstrap, "log_level": 2})
+    admin.create_topics([NewTopic(topic, 3, copies)])[topic].result(PATIENCE_S)
+
+
+# While it runs
+
+
+def test_the_ready_line_has_all_brokers_and_each_of_them_names_all(cluster):
+    bootstraps = cluster.bootstrap.split(",")
+    assert re.fullmatch(r"ready bootstrap=127\.0\.0\.1:\d+(,127\.0\.0\.1:\d+){2}", cluster.ready)
+    for each in bootstraps:
+        eventually(lambda each=each: brokers_of(each) == dict(enumerate(bootstraps, 1)))
+
+
+def test_each_node_has_its_folder_with_its_pid_its_data_its_properties_and_its_log(cluster):
+    assert sorted(path.name for path in cluster.data.glob("node-*")) == ["node-1", "node-2", "node-3"]
+    for node, rack in zip((1, 2, 3), "abc", strict=True):
+        home = cluster.data / f"node-{node}"
+        assert {path.name for path in home.iterdir()} == {"data", "log", "pid", "server.properties"}
+        assert f"node.id={node}\n" in (home / "data" / "meta.properties").read_text()
+        assert f"broker.rack={rack}\n" in (home / "server.properties").read_text()
+        assert "ottla.cli.main start" in command_line(int((home / "pid").read_text()))
+    assert int((cluster.data / "pid").read_text()) == cluster.process.pid
+
+
+def command_line(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+
+
+@pytest.mark.parametrize(("action", "how"), [("kill", "signal 9"), ("stop", "exit code 0")])
+def test_one_node_ends_and_starts_again_beside_the_others(cluster, action, how):
+    before = pids_in(cluster.data)
+    assert dev(action, 2, cluster.data) == (0, "")
+    assert pids_in(cluster.data) == {1: before[1], 3: before[3]}
+    assert not is_running(before[2])
+    assert dev(action, 2, cluster.data) == (1, "ottla: node 2 does not run\n")
+    assert dev("start", 2, cluster.data) == (0, "")
+    after = pids_in(cluster.data)
+    assert (after[1], after[3]) == (before[1], before[3])
+    assert is_running(after[2]) and after[2] != before[2]
+    assert brokers_of(cluster.bootstrap.split(",")[1]).keys() >= {2}
+    assert f"node 2 has ended ({how})" in cluster.log.read_text()
+
+
+def test_a_node_that_is_killed_by_others_is_started_again_all_the_same(cluster):
+    before = pids_in(cluster.data)
+    os.kill(before[3], signal.SIGKILL)
+    eventually(lambda: not (cluster.data / "node-3" / "pid").exists())
+    assert dev("start", 3, cluster.data) == (0, "")
+    assert pids_in(cluster.data).keys() == {1, 2, 3}
+
+
+def test_what_cannot_be_done_to_a_node_is_told(cluster, tmp_path):
+    assert dev("start", 1, cluster.data) == (1, "ottla: node 1 runs already\n")
+    assert dev("kill", 4, cluster.data) == (1, f"ottla: {cluster.data}: there is no node 4, only 1 to 3\n")
+    code, said = dev("stop", 1, tmp_path)
+    assert code == 1
+    assert f"{tmp_path}: no cluster runs here" in said
+
+
+def test_a_second_one_on_the_same_folder_says_so_and_disturbs_nothing(cluster):
+    before = pids_in(cluster.data)
+    properties = (cluster.data / "node-1" / "server.properties").read_text()
+    second = ottla("dev", "--brokers", "3", "--data", str(cluster.data), "--port", "0")
+    assert (second.returncode, second.stdout) == (1, "")
+    assert second.stderr == f"ottla: {cluster.data}: this cluster runs already\n"
+    assert pids_in(cluster.data) == before
+    assert (cluster.data / "node-1" / "server.properties").read_text() == properties
+    assert int((cluster.data / "pid").read_text()) == cluster.process.pid
+
+
+# Its end
+
+
+@pytest.mark.parametrize("sig", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_stops_all_nodes_in_order_and_the_next_start_has_the_same_cluster(tmp_path, sig):
+    first = DevCluster(tmp_path / "data")
+    create(first.bootstrap, "kept", 3)
+    assert first.end(sig) == ""
+    assert first.process.returncode == 0
+    assert pids_in(first.data) == {}
+    assert not (first.data / "pid").exists()
+    for node in (1, 2, 3):
+        log = (first.data / f"node-{node}" / "log").read_text()
+        assert "SIGTERM: stopping" in log
+        assert "no controller let this broker go in order" not in log
+        assert "Traceback" not in log
+    plan = json.loads((first.data / "cluster.json").read_text())
+    second = DevCluster(tmp_path / "data")
+    try:
+        assert json.loads((second.data / "cluster.json").read_text()) == plan
+        admin = AdminClient({"bootstrap.servers": second.bootstrap})
+        assert "kept" in admin.list_topics(timeout=PATIENCE_S).topics
+    finally:
+        second.close()
+
+
+def test_nodes_do_not_outlive_a_supervisor_that_is_killed_and_the_cluster_can_be_started_again(tmp_path):
+    first = DevCluster(tmp_path / "data", brokers=2)
+    first.end(signal.SIGKILL)
+    second = DevCluster(tmp_path / "data", brokers=2)
+    assert second.pids.keys() == {1, 2}
+    second.close()
+
+
+def test_a_signal_stops_it_although_a_node_is_away(tmp_path):
+    cluster = DevCluster(tmp_path / "data")
+    assert dev("kill", 1, cluster.data) == (0, "")
+    assert cluster.end() == ""
+    assert cluster.process.returncode == 0
+
+
+def test_without_a_folder_nothing_is_left(tmp_path, monkeypatch):
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    process = start_ottla("dev", "--brokers", "2", "--port", "0", stderr=tmp_path / "log")
+    ready_line(process, tmp_path / "log")
+    (folder,) = temporary.iterdir()
+    pids = pids_in(folder)
+    assert len(pids) == 2
+    process.terminate()
+    assert process.wait(PATIENCE_S) == 0
+    assert process.stdout is not None
+    process.stdout.close()
+    assert list(temporary.iterdir()) == []
+    assert not any(map(is_running, pids.values()))
+
+
+@pytest.mark.parametrize("tenths", [1, 4, 8, 12])
+def test_a_signal_during_the_start_leaves_nothing_behind(tmp_path, monkeypatch, tenths):
+    """At whatever moment it comes: the delay picks some of them, and what is asserted holds for all."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    log = tmp_path / "log"
+    process = start_ottla("dev", "--brokers", "2", "--port", "0", stderr=log)
+    time.sleep(tenths / 10)
+    process.terminate()
+    assert process.stdout is not None
+    process.stdout.read()
+    assert process.wait(PATIENCE_S) in (0, -signal.SIGTERM)
+    process.stdout.close()
+    assert "Traceback" not in log.read_text()
+    assert list(temporary.iterdir()) == []
+    assert nodes_in(temporary) == []
+
+
+# What is wrong from the start
+
+
+def nodes_in(folder: Path) -> list[str]:
+    """The processes that have this folder in their command."""
+    commands = (path / "cmdline" for path in Path("/proc").iterdir() if path.name.isdigit())
+    found = []
+    for command in commands:
+        try:
+            text = command.read_text()
+        except OSError:
+            continue
+        if str(folder) in text and "ottla.cli.main" in text:
+            found.append(text.replace("\0", " "))
+    return found
+
+
+def test_a_port_in_use_is_told_and_no_node_runs_on(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        failed = ottla("dev", "--brokers", "2", "--data", str(tmp_path / "data"), "--port", str(port - 1))
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert f"listener PLAINTEXT cannot listen on 127.0.0.1:{port}: Address already in use" in failed.stderr
+    assert "Traceback" not in failed.stderr
+    assert nodes_in(tmp_path) == []
+    assert pids_in(tmp_path / "data") == {}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--racks", "a,b"), "--racks names 2 racks for 3 brokers: name one for each, with commas"),
+        (("--config", "num.partitions=none"), "num.partitions"),
+        (("--config", "no equals"), "--config no equals: it should be KEY=VALUE"),
+        (("--port", "65534"), "--port 65534: 3 brokers need ports up to 65536, and there are none beyond 65535"),
+    ],
+)
+def test_what_is_wrong_with_the_options_is_told_before_anything_is_made(tmp_path, arguments, said):
+    failed = ottla("dev", "--brokers", "3", "--data", str(tmp_path / "data"), *arguments)
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert failed.stderr.startswith("ottla: ")
+    assert said in failed.stderr
+    assert "Traceback" not in failed.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_of_another_number_of_brokers_is_told(cluster):
+    failed = ottla("dev", "--brokers", "5", "--data", str(cluster.data), "--port", "0")
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert f"{cluster.data} has a cluster of 3 brokers: start it with --brokers 3" in failed.stderr
+
+
+def test_a_folder_of_one_broker_is_not_taken_for_a_cluster(tmp_path):
+    data = tmp_path / "data"
+    alone = start_ottla("dev", "--data", str(data), "--port", "0", stderr=tmp_path / "log")
+    ready_line(alone, tmp_path / "log")
+    alone.terminate()
+    alone.wait(PATIENCE_S)
+    assert alone.stdout is not None
+    alone.stdout.close()
+    failed = ottla("dev", "--brokers", "3", "--data", str(data), "--port", "0")
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert f"{data} has a node of its own, from `ottla dev` without --brokers" in failed.stderr
+    assert not (data / "cluster.json").exists()
+
+
+def test_a_folder_of_a_cluster_is_not_taken_for_one_broker(cluster):
+    failed = ottla("dev", "--data", str(cluster.data), "--port", "0")
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert f"{cluster.data} has a cluster of 3 brokers: start it with --brokers 3" in failed.stderr
