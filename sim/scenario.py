@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import traceback
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -214,4 +215,6 @@ class Scenario:
 
 
 def _told(context: dict[str, Any]) -> str:
-    return f"{context.get('message')}: {context.get('exception')!r}"
+    error = context.get("exception")
+    where = "".join(traceback.format_exception(error)[-3:]) if isinstance(error, BaseException) else ""
+    return f"{context.get('message')}: {error!r} {where}"
