@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     say = (lambda line: print(line)) if options.trace else None
     seeds = [options.seed] if options.seed is not None else range(options.first, options.first + options.seeds)
-    mutation = MUTATIONS[options.without]() if options.without else contextlib.nullcontext()
+    mutation = MUTATIONS[options.without].apply() if options.without else contextlib.nullcontext()
     reports = []
     began = time.process_time()
     with mutation:

@@ -78,6 +78,7 @@ def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object
     try:
         return Scenario(seed, nodes, chance, Trace(say)).run()
     finally:
+        gc.collect()
         if is_collecting:
             gc.enable()
 
