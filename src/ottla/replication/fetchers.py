@@ -88,7 +88,9 @@ class ReplicaFetchers:
         before = self._of_partition.get(partition)
         if before is not None and before != key:
             del self._of_partition[partition]
-            self._fetchers[before].state.remove(partition)
+            fetcher = self._fetchers.get(before)
+            if fetcher is not None:  # none is left of one whose last partition's disk has failed
+                fetcher.state.remove(partition)
         if key is None:
             return
         fetcher = self._fetchers.get(key)
