@@ -77,10 +77,7 @@ class FaultyCluster:
         self.admin = AdminClient({"bootstrap.servers": self.bootstrap, **QUICK_CLIENT})
 
     def start_all(self) -> None:
-        for node in NODES:
-            self._nodes[node].launch()
-        for node in NODES:
-            self._nodes[node].await_ready()
+        self.start(*NODES)
 
     def bootstrap_of(self, node: int) -> str:
         return f"127.0.0.1:{self._ports[node][0]}"
@@ -99,9 +96,11 @@ class FaultyCluster:
         code = self._nodes[node].end(signal.SIGTERM)
         assert code == 0, self.log_of(node)[-4000:]
 
-    def start(self, node: int) -> None:
-        self._nodes[node].launch()
-        self._nodes[node].await_ready()
+    def start(self, *nodes: int) -> None:
+        for node in nodes:
+            self._nodes[node].launch()
+        for node in nodes:
+            self._nodes[node].await_ready()
 
     def pause(self, node: int) -> None:
         self._nodes[node].send(signal.SIGSTOP)
