@@ -29,8 +29,9 @@ Fault = Callable[[SimNode], object]
 
 class Faults:
     """`clients` are the hosts of the clients: they too can be cut off. Unless `all_may_lose` power, because all is synced
-    before it is acknowledged, a node does only while another one in sync goes on with every partition; and while one
-    has lost its power, the last one that has kept all does not crash either, because nobody could tell them apart."""
+    before it is acknowledged, a node does only while another one in sync goes on with every partition, and while the
+    cluster knows of all that have lost it before; and until it knows, the last one that has kept all does not crash
+    either, because nobody could tell them apart."""
 
     def __init__(
         self,
@@ -107,9 +108,12 @@ class Faults:
     # The faults.
 
     def _crash(self, node: SimNode) -> None:
-        someone_lost_power = any(each.lost_power for each in self._cluster.nodes)
-        if self._all_may_lose or not someone_lost_power or self._quorum.keeps_all_without(node):
+        if self._all_may_lose or not self._someone_lost_power or self._quorum.keeps_all_without(node):
             node.crash()
+
+    @property
+    def _someone_lost_power(self) -> bool:
+        return any(each.lost_power for each in self._cluster.nodes)
 
     def _lose_power(self, node: SimNode) -> None:
         """Now and then while a slow disk has much to sync."""
@@ -121,7 +125,7 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        if self._all_may_lose or self._quorum.keeps_all_without(node):
+        if self._all_may_lose or (not self._someone_lost_power and self._quorum.keeps_all_without(node)):
             node.lose_power()
 
     def _restart(self, node: SimNode) -> None:
