@@ -51,7 +51,8 @@ class QuorumLog(Protocol):
         ...
 
     async def applied(self, offset: int, epoch: int) -> None:
-        """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here."""
+        """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here, or
+        an OSError if the log has failed."""
         ...
 
 
@@ -188,6 +189,8 @@ class Controller:
                 await self._quorum.applied(offset, term.epoch)
             except NotLeader as error:
                 raise NotController from error
+            except OSError as error:
+                raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot be kept: {error}") from error
         return response
 
     def _current(self) -> _Term:
