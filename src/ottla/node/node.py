@@ -338,12 +338,14 @@ class Node:
 
     async def _see_others_off(self) -> None:
         """Brokers that leave at the same time, as when all of a cluster is stopped, need a quorum to let them go."""
+        node_id = self.config.node_id
+
+        def have_left(image: ClusterImage) -> bool:
+            others = (each for each in image.brokers.values() if each.node_id != node_id)
+            return all(each.is_fenced or not each.in_controlled_shutdown for each in others)
+
         with contextlib.suppress(TimeoutError):
-            await within(self._world.clock, OTHERS_LEAVE_S, self._follower.until(_nobody_leaves))
-
-
-def _nobody_leaves(image: ClusterImage) -> bool:
-    return all(each.is_fenced or not each.in_controlled_shutdown for each in image.brokers.values())
+            await within(self._world.clock, OTHERS_LEAVE_S, self._follower.until(have_left))
 
 
 def _kind(*, is_controller: bool) -> ListenerKind:

@@ -62,7 +62,7 @@ class Channel:
             connection = await within(self._clock, timeout_s, self._usable())
         answer = connection.ask(request)
         timer = self._clock.call_later(
-            max(0.0, deadline - self._clock.now()), lambda: connection.fail(f"no answer within {timeout_s} s")
+            max(0.0, deadline - self._clock.now()), lambda: connection.fail(f"no answer within {timeout_s:.1f} s")
         )
         try:
             return await answer

@@ -1,0 +1,75 @@
+"""What a node tells the others of its quorum, and what its controller does first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from ottla.controller.active import ActiveController
+from ottla.controller.controller import Controller
+from ottla.controller.decision import Decision
+from ottla.metadata.features import METADATA_VERSION
+from ottla.metadata.image import empty_image
+from ottla.metadata.snapshot import MetadataRecord
+from ottla.node.controller_duty import ControllerDuty
+from ottla.wire.codec import decode
+from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
+from ottla.world.process import close, real_world
+from tools.apache_kafka import free_ports
+
+
+def test_others_are_told_the_address_in_the_quorums_config_not_the_one_that_is_bound(start_node):
+    (port,) = free_ports(1)
+    node = start_node(
+        listeners=f"PLAINTEXT://127.0.0.1:0,CONTROLLER://0.0.0.0:{port}",
+        controller_listener_names="CONTROLLER",
+        controller_quorum_voters=f"1@127.0.0.1:{port}",
+        listener_security_protocol_map="PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT",
+        advertised_listeners="PLAINTEXT://127.0.0.1:0",
+    )
+    stale = VoteRequest.PartitionData(replica_epoch=0, replica_id=9)
+    topic = VoteRequest.TopicData(topic_name="__cluster_metadata", partitions=[stale])
+    with node.connect(listener=1) as client:
+        client.send_request(VoteRequest(voter_id=1, topics=[topic]), 2)
+        response = decode(VoteResponse, 2, client.receive()[5:])
+    assert [(each.node_id, each.host, each.port) for each in response.node_endpoints] == [(1, "127.0.0.1", port)]
+
+
+class AloneInItsQuorum:
+    """What is appended is committed at once."""
+
+    next_offset = 0
+
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+        self.next_offset += len(records)
+        return self.next_offset - 1
+
+    async def applied(self, offset: int, epoch: int) -> None:
+        return None
+
+
+def test_the_cluster_has_begun_before_the_controller_decides_anything_else():
+    """A broker that came first was told that its versions are not supported, and gave up."""
+
+    def features(active: ActiveController) -> Decision[set[str]]:
+        return Decision({*active.image.features})
+
+    async def main() -> set[str]:
+        world = real_world(asyncio.get_running_loop())
+        try:
+            controller = Controller(1, {}, AloneInItsQuorum(), world.clock, world.workers)
+            duty = ControllerDuty(controller, world.clock)
+            asked: asyncio.Future[set[str]] = asyncio.get_running_loop().create_future()
+
+            async def ask() -> None:
+                asked.set_result(await controller.carry_out_now(features))
+
+            asking = asyncio.ensure_future(ask())  # has its turn before any task that the duty makes
+            duty.begin(empty_image("cluster", 1), 1)
+            await asking
+            await duty.stop()
+            return asked.result()
+        finally:
+            await close(world)
+
+    assert METADATA_VERSION.name in asyncio.run(main())
