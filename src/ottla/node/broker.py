@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ottla.controller.effective_configs import broker_configs
 from ottla.handlers.context import Services
+from ottla.log.checkpoints import RECOVERY_POINTS
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
@@ -76,6 +77,7 @@ class Broker:
             config.inter_broker_listener_name,
             lambda: lifecycle.epoch,
             before_ack=config.flushes_before_ack,
+            keep_recovery_points=lambda: storage.checkpoints.write(RECOVERY_POINTS),
         )
         self._isr_sender = IsrSender(world.clock, channel, storage.partitions, lambda: lifecycle.epoch)
         self._directory_sender = DirectorySender(
