@@ -21,7 +21,7 @@ from tools.apache_kafka import java
 TOOLS = "org.apache.kafka.tools"
 NODES = (1, 2, 3)
 TIMEOUT_S = 30
-MOVED_BYTES = 200_000
+MOVED_BYTES = 3_000_000  # more than a follower fetches at once: it is held back for some time
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +96,8 @@ def test_topics_are_created_described_grown_and_deleted(cluster: Cluster) -> Non
     assert re.search(r"PartitionCount: 6\s+ReplicationFactor: 3", described[0])
     assert len(described) == 7
     cluster.topics("--delete", "--topic", "orders", node=3)
-    assert "orders" not in cluster.topics("--list", node=2).split()
-
-
-def test_more_copies_than_brokers_are_refused(cluster: Cluster) -> None:
-    with pytest.raises(RuntimeError, match=r"Unable to replicate the partition 4 time\(s\)"):
-        cluster.topics("--create", "--topic", "too-many", "--replication-factor", "4")
+    admin = AdminClient({"bootstrap.servers": cluster.bootstrap})
+    eventually(lambda: "orders" not in admin.list_topics(timeout=TIMEOUT_S).topics, "all have heard of it")
 
 
 def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cluster: Cluster) -> None:
@@ -111,7 +107,6 @@ def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cl
     assert cluster.leaders("short") == {0: 1}
     cluster.on_node("start", 3)
     eventually(lambda: cluster.in_sync("short") == {0: [1, 2, 3]}, "the node has caught up")
-    assert cluster.topics("--describe", "--under-replicated-partitions", node=2) == ""
     elect = f"{TOOLS}.LeaderElectionCommand"
     said = cluster.java(elect, "--election-type", "preferred", "--all-topic-partitions", node=2)
     assert "Successfully completed leader election (PREFERRED) for partitions short-0" in said
@@ -185,8 +180,11 @@ def test_the_cluster_tool_knows_the_cluster_and_forgets_a_broker(cluster: Cluste
     assert tool("cluster-id").strip() == f"Cluster ID: {cluster_id}"
     listed = tool("list-endpoints")
     assert all(address.rpartition(":")[2] in listed for address in cluster.addresses)
-    with pytest.raises(RuntimeError, match="9 is not currently registered"):
-        tool("unregister", "--id", "9")
+    admin = AdminClient({"bootstrap.servers": cluster.bootstrap})
+    cluster.on_node("stop", 3)
+    assert "Broker 3 is no longer registered." in tool("unregister", "--id", "3")
+    cluster.on_node("start", 3)
+    eventually(lambda: sorted(admin.list_topics(timeout=TIMEOUT_S).brokers) == list(NODES), "it is back")
 
 
 def test_dump_log_segments_reads_a_nodes_metadata_log(cluster: Cluster) -> None:
