@@ -19,11 +19,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Why others are not: docs/decisions/compiled.md.
 COMPILED = {
     "world": ["network", "real_connection", "real_descriptor", "real_file"],
-    "wire": ["batch", "frame", "primitives"],
+    "wire": ["batch", "codec_support", "frame", "message", "primitives"],
+    "wire/codecs": ["k00_produce"],
+    "wire/messages": ["k00_produce"],
     "log": [
         "appending",
         "file_handles",
         "leader_epochs",
+        "log_config",
         "log_producers",
         "looking_inside",
         "offset_index",

@@ -64,6 +64,21 @@ class System:
     version: str
 
 
+BUILD_OF = """
+import platform, sysconfig
+given = sysconfig.get_config_var("CONFIG_ARGS") or ""
+named = [option for option in ("--enable-optimizations", "--with-lto", "--enable-shared") if option in given]
+print(platform.python_implementation(), platform.python_version(), "configured with", " ".join(named) or "no options")
+"""
+
+
+def build_of(python: str) -> str:
+    """Which interpreter it is, and which of the options it was configured with that make it a tenth faster or slower.
+
+    Distributions may optimize theirs otherwise, too: Debian's does not show it here."""
+    return subprocess.run([python, "-c", BUILD_OF], capture_output=True, text=True, check=True).stdout.strip()
+
+
 def ottla(python: str) -> System:
     """As that interpreter has it."""
     command = [python, "-m", "ottla.cli.main"]
@@ -81,7 +96,7 @@ def ottla(python: str) -> System:
         command=lambda properties: [*command, "start", str(properties)],
         format=format_folder,
         how="python -m ottla.cli.main start server.properties",
-        version=version.replace("(compiled)", "(compiled with mypyc)"),
+        version=f"{version.replace('(compiled)', '(compiled with mypyc)')} on {build_of(python)}",
     )
 
 
@@ -91,8 +106,8 @@ def _plain_ottla() -> System:
     return ottla(sys.executable)
 
 
-def _compiled_ottla() -> System:
-    system = ottla(str(compiled.python()))
+def _compiled_ottla(base: str) -> System:
+    system = ottla(str(compiled.python(base)))
     assert "compiled" in system.version, f"PYTHONPATH hides the compiled Ottla: {os.environ.get('PYTHONPATH')}"
     return system
 
@@ -113,9 +128,9 @@ KAFKA = kafka_with(HEAP)
 NAMES = (OTTLA, KAFKA.name)
 
 
-def systems(*, plain: bool) -> dict[str, System]:
-    """By name, in the order of the tables."""
-    return {OTTLA: _plain_ottla() if plain else _compiled_ottla(), KAFKA.name: KAFKA}
+def systems(*, plain: bool, python: str = sys.executable) -> dict[str, System]:
+    """By name, in the order of the tables. `python` runs the compiled Ottla."""
+    return {OTTLA: _plain_ottla() if plain else _compiled_ottla(python), KAFKA.name: KAFKA}
 
 
 def options_of(description: str | None, sizes: Iterable[str], *, broker: str = "both") -> argparse.ArgumentParser:
@@ -126,6 +141,7 @@ def options_of(description: str | None, sizes: Iterable[str], *, broker: str = "
     arguments.add_argument("--json", metavar="FILE", help="write everything as JSON, - for stdout")
     arguments.add_argument("--write", action="store_true", help="put the tables into bench/RESULTS.md")
     arguments.add_argument("--plain", action="store_true", help="Ottla from its sources, not the compiled wheel")
+    arguments.add_argument("--python", default=sys.executable, metavar="PATH", help="what runs the compiled Ottla")
     return arguments
 
 

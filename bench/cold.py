@@ -233,7 +233,7 @@ def main() -> None:
     say(machine.sentence())
     text = f"Commit {commit()}. {machine.sentence()}.\nLatency of {PER_S} requests a second of each kind.\n"
     figures: dict[str, dict[str, list[dict[str, object]]]] = {}
-    every = systems(plain=options.plain)
+    every = systems(plain=options.plain, python=options.python)
     with probes(2) as others:
         for name in NAMES if options.broker == "both" else [options.broker]:
             label = every[name].label

@@ -197,7 +197,7 @@ def main() -> None:
     machine = this_machine()
     say(machine.sentence())
     names = NAMES if options.broker == "both" else (options.broker,)
-    every = systems(plain=options.plain)
+    every = systems(plain=options.plain, python=options.python)
     grown: dict[str, Growth] = {}
     text = f"Commit {commit()}. {machine.sentence()}.\n"
     text += f"µs of broker CPU per request; flat is at most {FLAT} times the first row.\n"

@@ -12,10 +12,7 @@ import contextlib
 import dataclasses
 import json
 import os
-import signal
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -28,6 +25,7 @@ from bench import rdkafka, report
 from bench.brokers import NAMES, Broker, System, options_of, running, systems
 from bench.proc import commit, this_machine
 from bench.scenarios import say
+from tools.pipeline_process import PipelineProcess
 
 HEADING = "Pipelines (`bench/pipelines.py`)"
 PARTITIONS = 10
@@ -108,21 +106,14 @@ def write_pipeline(folder: Path, broker: Broker, guarantee: str, source: str, si
 
 
 @contextlib.contextmanager
-def pipeline_running(file: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(file), "--plain", *options]
-    with (file.parent / "stderr.txt").open("w") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+def pipeline_running(file: Path, *options: str) -> Iterator[PipelineProcess]:
+    process = PipelineProcess(file, file.parent / "stderr.txt", *options)
     try:
-        assert process.stdout is not None
-        if not any(line.startswith("running ") for line in process.stdout):
-            raise RuntimeError(f"the pipeline did not start:\n{(file.parent / 'stderr.txt').read_text()}")
+        process.wait_until_running(DEADLINE_S)
         yield process
+        process.stop(DEADLINE_S)
     finally:
-        process.send_signal(signal.SIGINT)
-        try:
-            process.communicate(timeout=DEADLINE_S)
-        finally:
-            process.kill()
+        process.kill()
 
 
 def rows_per_s(broker: Broker, records: int, folder: Path) -> float:
@@ -141,9 +132,8 @@ def rows_per_s(broker: Broker, records: int, folder: Path) -> float:
     os.sync()
     file = write_pipeline(folder, broker, "at-least-once", "in", "out", "earliest")
     with pipeline_running(file, "--until-caught-up") as process:
-        process.communicate(timeout=DEADLINE_S)
-        if process.returncode:
-            raise RuntimeError(f"the pipeline failed:\n{(folder / 'stderr.txt').read_text()}")
+        if process.wait(DEADLINE_S):
+            raise RuntimeError(f"the pipeline failed:\n{process.complaints()}")
     stamps = _timestamps(broker, "out", records)
     return (records - 1) / ((stamps[-1] - stamps[0]) / 1000)
 
@@ -256,7 +246,7 @@ def main() -> None:
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
-    every = systems(plain=options.plain)
+    every = systems(plain=options.plain, python=options.python)
     names = list(NAMES) if options.broker == "both" else [options.broker]
     rounds: dict[str, list[dict[str, float]]] = {name: [] for name in names}
     for number in range(1, sizes.rounds + 1):

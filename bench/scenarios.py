@@ -82,7 +82,7 @@ FULL = Sizes(
     latency_records=5_000,
     start_partitions=1_000,
     memory_at_hand=3_000_000_000,
-    heaps=("192m", "224m", "256m", "320m", "384m", "512m"),
+    heaps=("192m", "224m", "256m", "320m", "384m", "512m", "640m", "768m", "1024m"),
 )
 QUICK = Sizes(
     rounds=1,

@@ -136,7 +136,7 @@ def main() -> None:
     say(machine.sentence())
     if sizes is not FULL:
         say("these sizes are for trying out: a JVM is still compiling when they are measured")
-    every = systems(plain=options.plain)
+    every = systems(plain=options.plain, python=options.python)
     chosen = every if options.broker == "both" else {options.broker: every[options.broker]}
     started = time.perf_counter()
     rounds = measure(chosen, sizes)

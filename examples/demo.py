@@ -1,5 +1,5 @@
-"""`make demo`: a fleet. One node, 100 trucks that report where they are, a screen that shows it, and a pipeline on
-Spark that makes statistics of it.
+"""`make demo`: a fleet. Three brokers in three racks, 100 trucks that report where they are, a screen that shows it,
+and a pipeline on Spark that makes statistics of it. Half way one broker is killed, and comes back.
 
     make demo                       until Ctrl-C
     make demo ARGS=--seconds=60     ends by itself
@@ -28,34 +28,54 @@ from examples.fleet import PARTITIONS, TOPIC, TRUCKS
 from examples.fleet.pipeline import RESULT_TOPIC, FleetPipeline
 from examples.fleet.screen import Screen
 from examples.fleet.trucks import Fleet
+from ottla.testing import Cluster
 
 TIMEOUT_S = 30
-STOP_TIMEOUT_S = 30
+BROKERS = 3
+RACKS = ("a", "b", "c")
+VICTIM = 2
+ACCIDENT_S = 20.0  # when nobody says how long the demo runs
+AWAY_S = 5.0
+# A broker counts as dead sooner than by default, after 9 s: nobody watches a demo that long.
+CONFIG = {"broker.session.timeout.ms": "3000", "broker.heartbeat.interval.ms": "500"}
 
 console = Console(highlight=False)
 
 
 @contextlib.contextmanager
-def running_node() -> Iterator[str]:
-    """A node as anyone would start it, on a free port; where clients find it."""
-    console.print("[dim]$ ottla dev --port 0[/dim]")
+def running_cluster() -> Iterator[Cluster]:
+    """Three brokers as anyone would start them, on free ports."""
+    options = " ".join(f"--config {key}={value}" for key, value in CONFIG.items())
+    console.print(f"[dim]$ ottla dev --brokers {BROKERS} --racks {','.join(RACKS)} --port 0 {options}[/dim]")
     started = time.perf_counter()
-    command = [sys.executable, "-m", "ottla.cli.main", "dev", "--port", "0"]
-    # In a session of its own: Ctrl-C is for the demo, which needs the node for its check.
-    node = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
-    try:
-        assert node.stdout is not None
-        line = node.stdout.readline().strip()
-        if not line.startswith("ready bootstrap="):
-            raise SystemExit(f"the node did not start: {line or 'no ready line'}")
-        console.print(f"{line}  [dim]({time.perf_counter() - started:.2f} s after its start)[/dim]")
-        yield line.removeprefix("ready bootstrap=")
-        node.send_signal(signal.SIGINT)
-        if node.wait(STOP_TIMEOUT_S) != 0:
-            raise SystemExit(f"the node stopped with exit code {node.returncode}")
-    finally:
-        node.kill()
-        node.wait()
+    with Cluster(BROKERS, racks=RACKS, config=CONFIG) as cluster:
+        console.print(f"ready bootstrap={cluster.bootstrap}  [dim]({time.perf_counter() - started:.2f} s)[/dim]")
+        yield cluster
+
+
+class Accident(threading.Thread):
+    """One broker is killed with SIGKILL, and started again; `said` is the screen's line about it."""
+
+    def __init__(self, cluster: Cluster, after_s: float) -> None:
+        super().__init__(name="accident", daemon=True)
+        self._cluster = cluster
+        self._after_s = after_s
+        self._is_over = threading.Event()
+        self.said = ""
+
+    def run(self) -> None:
+        if self._is_over.wait(self._after_s):
+            return
+        self._cluster.kill(VICTIM)
+        self.said = f"broker {VICTIM} was killed (SIGKILL)"
+        self._is_over.wait(AWAY_S)
+        self._cluster.start(VICTIM)
+        self.said = f"broker {VICTIM} was killed (SIGKILL), and is back"
+
+    def finish(self) -> None:
+        """Returns when the broker is back, or was not killed at all."""
+        self._is_over.set()
+        self.join()
 
 
 def stopped_by_signals() -> threading.Event:
@@ -74,10 +94,13 @@ def stopped_by_signals() -> threading.Event:
 
 def create_topics(bootstrap: str) -> None:
     admin = AdminClient({"bootstrap.servers": bootstrap})
-    new = [NewTopic(name, PARTITIONS, 1) for name in (TOPIC, RESULT_TOPIC)]
+    config = {"min.insync.replicas": "2"}
+    new = [NewTopic(name, PARTITIONS, BROKERS, config=config) for name in (TOPIC, RESULT_TOPIC)]
     for created in admin.create_topics(new, request_timeout=TIMEOUT_S).values():
         created.result()
-    console.print(f"Topic {TOPIC} has {PARTITIONS} partitions; {TRUCKS} trucks report, Ctrl-C ends it.")
+    console.print(
+        f"Topic {TOPIC} has {PARTITIONS} partitions with {BROKERS} replicas; {TRUCKS} trucks report, Ctrl-C ends it."
+    )
 
 
 def check(bootstrap: str, file: Path) -> bool:
@@ -86,16 +109,22 @@ def check(bootstrap: str, file: Path) -> bool:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="One node, a fleet of trucks, and a pipeline.")
+    parser = argparse.ArgumentParser(description="Three brokers, a fleet of trucks, and a pipeline.")
     parser.add_argument("--seconds", type=float, help="end after so many seconds; without it, Ctrl-C ends it")
     seconds: float | None = parser.parse_args().seconds
     stop = stopped_by_signals()
-    with running_node() as bootstrap, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
+    with running_cluster() as cluster, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
+        bootstrap = cluster.bootstrap
         create_topics(bootstrap)
         with FleetPipeline(bootstrap, Path(folder)) as pipeline:
             fleet = Fleet(bootstrap)
             fleet.start()
-            Screen(console, bootstrap, lambda: pipeline.said).show(seconds, stop)
+            accident = Accident(cluster, ACCIDENT_S if seconds is None else seconds / 2)
+            accident.start()
+            Screen(console, bootstrap, lambda: " · ".join(filter(None, (accident.said, pipeline.said)))).show(
+                seconds, stop
+            )
+            accident.finish()
             delivered = Path(folder, "delivered.json")
             fleet.finish(delivered)
             is_good = check(bootstrap, delivered)

@@ -54,6 +54,7 @@ class Client:
         self._bootstrap = bootstrap
         self._brokers: dict[int, Address] = {}
         self._leaders: dict[TopicPartition, Leader] = {}
+        self._epochs: dict[TopicPartition, int] = {}  # the newest leader epochs that anybody has told
         self._lines: dict[Address, Line] = {}
         self._dialling: dict[Address, asyncio.Lock] = {}
 
@@ -108,7 +109,7 @@ class Client:
         return self.leader_of(where)
 
     async def refresh(self, topics: list[str]) -> MetadataResponse:
-        """What any broker says of the cluster; leaders that are known with a newer epoch stay."""
+        """What any broker says of the cluster; a leader of an older epoch than was known before is none (KIP-320)."""
         request = MetadataRequest(
             topics=[MetadataRequest.MetadataRequestTopic(name=name) for name in topics],
             allow_auto_topic_creation=False,
@@ -118,10 +119,10 @@ class Client:
         for topic in answer.topics:
             for each in topic.partitions:
                 where = TopicPartition(topic.name or "", each.partition_index)
-                known = self._leaders.get(where)
                 if each.error_code or each.leader_id < 0:
                     self._leaders.pop(where, None)
-                elif known is None or each.leader_epoch >= known.epoch:
+                elif each.leader_epoch >= self._epochs.get(where, 0):
+                    self._epochs[where] = each.leader_epoch
                     self._leaders[where] = Leader(each.leader_id, each.leader_epoch)
         self.history.counts["metadata answers"] += 1
         return answer

@@ -26,13 +26,14 @@ from sim.machine import Machine
 PORT: Final = 9092
 CONTROLLER_PORT: Final = 9093
 DATA: Final = "/data"
+MOST_VOTERS: Final = 3  # as `ottla dev` has it
 START_AGAIN_S: Final = (0.2, 3.0)
 
 EXPECTED: Final = (LogDirError, ListenError, OSError)  # with which a node may end when its disk fails
 
 
 class SimNode:
-    """`wanted`: it is to run, whoever ends it."""
+    """`wanted`: it is to run, whoever ends it. `lost_power`: since the broker registered last."""
 
     def __init__(self, cluster: Cluster, machine: Machine, node_id: int, properties: Mapping[str, str]) -> None:
         self._cluster = cluster
@@ -43,6 +44,8 @@ class SimNode:
         self.node: Node | None = None
         self.ready = False
         self.wanted = False
+        self.lost_power = False
+        self.broker_epoch = -1
         self._stop: asyncio.Event | None = None
 
     @property
@@ -60,6 +63,7 @@ class SimNode:
         self.machine.power_on()
         process, world = self.machine.start()
         self.process = process
+        self._cluster.by_process[process] = self
         self._cluster.note("starts", self.name)
         loop = self.machine.loop
         task = loop.start(process, self._serve(process, world))
@@ -92,8 +96,14 @@ class SimNode:
     def _gone(self) -> None:
         self.process = self.node = self._stop = None
         self.ready = False
+        self._cluster.gone(self)
         if self.wanted:
             self._cluster.start_later(self)
+
+    def registered(self, broker_epoch: int) -> None:
+        """The cluster knows of its new life, and so of all that it may have lost."""
+        self.broker_epoch = broker_epoch
+        self.lost_power = False
 
     # What can be done to it.
 
@@ -113,8 +123,8 @@ class SimNode:
     def lose_power(self) -> None:
         self._cluster.note("power losses", self.name)
         self.machine.disk.slowness = 1.0
-        process, self.process = self.process, None
-        self.machine.lose_power(process or self.machine.loop.process("nobody"))
+        self.lost_power = True
+        self.machine.lose_power(self.process or self.machine.loop.process("nobody"))
         self._gone()
 
     def pause(self) -> None:
@@ -134,16 +144,20 @@ class Cluster:
     def __init__(
         self, internet: Internet, chance: Chance, nodes: int = 1, properties: Mapping[str, str] | None = None
     ) -> None:
+        """As `ottla dev --brokers` makes it, in racks of their own by chance."""
         self._loop = internet.loop
         self._chance = chance
         self.counts: Counter[str] = Counter()
         self.bugs: dict[str, None] = {}  # each once
         self.nodes: list[SimNode] = []
+        self.by_process: dict[Process, SimNode] = {}  # those that run
         cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
-        voters = ",".join(f"{each}@node-{each}:{CONTROLLER_PORT}" for each in range(1, nodes + 1))
+        voters = ",".join(f"{each}@node-{each}:{CONTROLLER_PORT}" for each in range(1, min(nodes, MOST_VOTERS) + 1))
+        has_racks = chance.happens(0.5)
         for node_id in range(1, nodes + 1):
             machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")
             given = _properties(node_id, voters if nodes > 1 else None) | dict(properties or {})
+            given |= {"broker.rack": f"rack-{node_id}"} if has_racks else {}
             self._format(machine, chance, cluster_id, node_id)
             self.nodes.append(SimNode(self, machine, node_id, given))
 
@@ -165,6 +179,9 @@ class Cluster:
             self.bugs[f"{node.name} ended with {error!r}"] = None
         if error is not None:
             self._loop.trace.note(self._loop.time(), f"{node.name}: {type(error).__name__}: {error}")
+
+    def gone(self, node: SimNode) -> None:
+        self.by_process = {process: each for process, each in self.by_process.items() if each is not node}
 
     def start_later(self, node: SimNode) -> None:
         loop = self._loop
@@ -188,7 +205,10 @@ def _properties(node_id: int, voters: str | None) -> dict[str, str]:
         "listeners": listeners,
     }
     if voters is not None:
-        given["listeners"] = f"{listeners},CONTROLLER://node-{node_id}:{CONTROLLER_PORT}"
+        if node_id <= MOST_VOTERS:
+            given["listeners"] = f"{listeners},CONTROLLER://node-{node_id}:{CONTROLLER_PORT}"
+        else:
+            given["process.roles"] = "broker"
         given["controller.listener.names"] = "CONTROLLER"
         given["listener.security.protocol.map"] = "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"
         given["controller.quorum.voters"] = voters

@@ -21,6 +21,8 @@ PartitionData = FetchResponse.PartitionData
 
 
 class Consumer(Client):
+    _partition_bytes = 0  # as chance draws them
+
     async def run(self, partitions: list[TopicPartition]) -> None:
         """For ever."""
         offsets = dict.fromkeys(partitions, 0)
@@ -28,7 +30,8 @@ class Consumer(Client):
             await self._round(offsets, {})
 
     async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
-        """Up to each partition's high watermark as it is when the reader gets there."""
+        """Up to each partition's high watermark as it is when the reader gets there; in a hurry."""
+        self._partition_bytes = MAX_BYTES
         offsets = dict.fromkeys(partitions, 0)
         ends: dict[TopicPartition, int] = {}
         while any(ends.get(where, 1 << 62) > offset for where, offset in offsets.items()):
@@ -38,7 +41,9 @@ class Consumer(Client):
         """One fetch from every leader of these partitions."""
         leaders: dict[Address, list[tuple[TopicPartition, Leader]]] = {}
         missing = False
-        for where in offsets:
+        for where, offset in offsets.items():
+            if self._partition_bytes and offset >= ends.get(where, 1 << 62):
+                continue
             try:
                 address, leader = await self.find_leader(where)
             except GONE_WRONG:
@@ -88,7 +93,7 @@ class Consumer(Client):
                     partition=where.partition,
                     current_leader_epoch=leader.epoch,
                     fetch_offset=offsets[where],
-                    partition_max_bytes=self.chance.integer(*PARTITION_BYTES),
+                    partition_max_bytes=self._partition_bytes or self.chance.integer(*PARTITION_BYTES),
                 )
             )
         return FetchRequest(

@@ -155,6 +155,13 @@ class SimDisk:
     def is_cold(self) -> bool:
         return self.cold_rate > 0 and self._chance.happens(self.cold_rate)
 
+    def peek(self, path: str) -> bytearray | None:
+        """A file's bytes, for who only watches: no fault, and no chance, is in it."""
+        try:
+            return _file(self._node(path), path).data
+        except OSError:
+            return None
+
     def lose_power(self) -> None:
         """No process of this machine runs any more, and what was only in its memory is gone."""
         self._root.lose_power(self._chance)

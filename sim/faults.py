@@ -13,6 +13,7 @@ from sim.chance import Chance
 from sim.cluster import Cluster, SimNode
 from sim.disk import UNLIMITED
 from sim.internet import Host, Internet
+from sim.quorum_watch import QuorumWatch
 
 BETWEEN_S: Final = (0.1, 5.0)
 LASTS_S: Final = (0.1, 12.0)
@@ -27,20 +28,32 @@ Fault = Callable[[SimNode], object]
 
 
 class Faults:
-    """`clients` are the hosts of the clients: they too can be cut off. `power_losses`: only where what was acknowledged
-    is promised to survive one."""
+    """`clients` are the hosts of the clients: they too can be cut off. Unless `all_may_lose` power, because all is synced
+    before it is acknowledged, a node does only while another one in sync goes on with every partition, and while the
+    cluster knows of all that have lost it before; and until it knows, the last one that has kept all does not crash
+    either, because nobody could tell them apart."""
 
     def __init__(
-        self, internet: Internet, cluster: Cluster, clients: list[Host], chance: Chance, *, power_losses: bool
+        self,
+        internet: Internet,
+        cluster: Cluster,
+        quorum: QuorumWatch,
+        clients: list[Host],
+        chance: Chance,
+        *,
+        power_losses: bool,
+        all_may_lose: bool,
     ) -> None:
         self._internet = internet
         self._loop = internet.loop
         self._cluster = cluster
+        self._quorum = quorum
+        self._all_may_lose = all_may_lose
         self._hosts = [node.machine.host for node in cluster.nodes] + clients
         self._chance = chance
         self._over = False
         kinds: dict[str, Fault] = {
-            "crash": SimNode.crash,
+            "crash": self._crash,
             "restart": self._restart,
             "rolling restart": self._roll,
             "pause": self._pause,
@@ -59,6 +72,8 @@ class Faults:
             kinds["power loss"] = self._lose_power
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
+            if not all_may_lose:
+                del kinds["full disk"]  # a node may end itself, and that is a crash
         self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
@@ -92,12 +107,25 @@ class Faults:
 
     # The faults.
 
+    def _crash(self, node: SimNode) -> None:
+        if self._all_may_lose or not self._someone_lost_power or self._quorum.keeps_all_without(node):
+            node.crash()
+
+    @property
+    def _someone_lost_power(self) -> bool:
+        return any(each.lost_power for each in self._cluster.nodes)
+
     def _lose_power(self, node: SimNode) -> None:
         """Now and then while a slow disk has much to sync."""
         if self._chance.happens(0.5):
             node.machine.disk.slowness = SLOW_DISK
-            self._later(node.lose_power, self._chance.between(0.05, 1.0))
+            self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
         else:
+            self._cut_power(node)
+
+    def _cut_power(self, node: SimNode) -> None:
+        node.machine.disk.slowness = 1.0
+        if self._all_may_lose or (not self._someone_lost_power and self._quorum.keeps_all_without(node)):
             node.lose_power()
 
     def _restart(self, node: SimNode) -> None:
@@ -110,7 +138,7 @@ class Faults:
 
         def look() -> None:
             if process is not None and node.process is process and not node.ready:
-                node.crash()
+                self._crash(node)
 
         self._later(look, STOP_S)
 

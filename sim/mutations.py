@@ -4,17 +4,32 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from ottla.log import partition_log, recovery
+from ottla.controller import alter_partition, brokers
+from ottla.controller.controller import Controller
+from ottla.controller.partition_change import NO_LEADER, PartitionChange, _Elected
+from ottla.log import log_producers, partition_log, recovery
 from ottla.log.flushing import FlushJob
 from ottla.log.log_producers import LogProducers
 from ottla.log.producer_state import ProducerState
-from ottla.partition import partitions
+from ottla.partition import partition, partitions
+from ottla.partition.leading import Leading
 from ottla.partition.partition import Partition
+from ottla.raft import voting
+from ottla.raft.election_state import QuorumStateFile
+from ottla.raft.quorum_log import QuorumLog
 from ottla.wire.batch import BatchWalk
 
-Mutation = Callable[[], contextlib.AbstractContextManager[None]]
+Applied = contextlib.AbstractContextManager[None]
+
+
+class Mutation(NamedTuple):
+    """It is missed in one of the first `seeds` seeds, with as many nodes."""
+
+    apply: Callable[[], Applied]
+    nodes: int
+    seeds: int
 
 
 @contextlib.contextmanager
@@ -27,39 +42,150 @@ def _replaced(owner: Any, name: str, value: object) -> Iterator[None]:
         setattr(owner, name, before)
 
 
-def _no_crc() -> contextlib.AbstractContextManager[None]:
+def _no_crc() -> Applied:
     return _replaced(recovery, "BatchWalk", lambda buffer, *, check_crc: BatchWalk(buffer))
 
 
-def _no_window() -> contextlib.AbstractContextManager[None]:
+def _no_window() -> Applied:
     return _replaced(ProducerState, "check", lambda self, header, origin=None: None)
 
 
-def _no_sync() -> contextlib.AbstractContextManager[None]:
+def _no_sync() -> Applied:
     return _replaced(FlushJob, "run", lambda self, disk: None)
 
 
-def _no_recovery() -> contextlib.AbstractContextManager[None]:
+def _no_recovery() -> Applied:
     load = partition_log.load  # type: ignore[attr-defined]
     return _replaced(partition_log, "load", lambda *args, clean, **rest: load(*args, clean=True, **rest))
 
 
-def _forgotten_producers() -> contextlib.AbstractContextManager[None]:
+def _forgotten_producers() -> Applied:
     return _replaced(LogProducers, "load", lambda self, start, known_until, end, now_ms: None)
 
 
-def _visible_before_sync() -> contextlib.AbstractContextManager[None]:
+def _visible_before_sync() -> Applied:
     def made(*args: Any, awaits_sync: bool, **rest: Any) -> Partition:
         return Partition(*args, awaits_sync=False, **rest)
 
     return _replaced(partitions, "Partition", made)
 
 
+# Of clusters.
+
+
+def _no_truncation() -> Applied:
+    return _replaced(partition, "_divergence", lambda *args: None)
+
+
+def _acknowledged_alone() -> Applied:
+    return _replaced(Leading, "replicated_until", lambda self, log_end_offset: log_end_offset)
+
+
+def _anybody_leads() -> Applied:
+    def elect(self: Any) -> _Elected:
+        living = [each for each in self.replicas if self._may_lead(each)]
+        return _Elected(living[0]) if living else _Elected(NO_LEADER)
+
+    return _replaced(PartitionChange, "_elect", elect)
+
+
+def _no_raft_sync() -> Applied:
+    prepare = QuorumLog.prepare_flush
+
+    def prepared(self: QuorumLog) -> Any:
+        job = prepare(self)
+        return None if job is None else _Unsynced(job)
+
+    return _replaced(QuorumLog, "prepare_flush", prepared)
+
+
+class _Unsynced:
+    """As the job, but it does nothing."""
+
+    def __init__(self, job: FlushJob) -> None:
+        self._job = job
+
+    def run(self, disk: object) -> None:
+        return None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._job, name)
+
+
+def _forgotten_votes() -> Applied:
+    return _replaced(QuorumStateFile, "write", lambda self, disk, state: None)
+
+
+def _votes_for_anybody() -> Applied:
+    may_vote = voting.may_vote
+
+    def may(quorum: Any, candidate: Any, end: Any, *, pre_vote: bool) -> bool:
+        return may_vote(quorum, candidate, end._replace(epoch=1 << 30), pre_vote=pre_vote)
+
+    return _replaced(voting, "may_vote", may)
+
+
+def _joiners_not_waited_for() -> Applied:
+    return _replaced(Leading, "_is_waited_for", lambda self, broker_id, follower: broker_id in self.state.isr)
+
+
+def _old_lives_count() -> Applied:
+    stack = contextlib.ExitStack()
+    stack.enter_context(_replaced(Leading, "knows", lambda self, fetch: fetch.replica_id in self.followers))
+    stack.enter_context(
+        _replaced(alter_partition, "_is_eligible", lambda image, node_id, epoch: image.is_active(node_id))
+    )
+    return stack
+
+
+def _no_minimum() -> Applied:
+    follow = Partition._follow_isr
+
+    def follow_isr(self: Partition) -> None:
+        follow(self)
+        if self.is_under_min_isr:
+            self.is_under_min_isr = False
+            self._min_isr = 1
+            self._advance()
+
+    return _replaced(Partition, "_follow_isr", follow_isr)
+
+
+def _unclean_counts_as_clean() -> Applied:
+    ended = brokers._life_ended
+    return _replaced(
+        brokers, "_life_ended", lambda elections, node_id, *, was_clean: ended(elections, node_id, was_clean=True)
+    )
+
+
+def _answered_before_committed() -> Applied:
+    async def applied(self: Controller, term: object, offset: object, response: object) -> object:
+        return response
+
+    return _replaced(Controller, "_applied", applied)
+
+
+def _only_the_last_batch() -> Applied:
+    return _replaced(log_producers, "fill_windows", lambda *args: None)
+
+
 MUTATIONS: Final[dict[str, Mutation]] = {
-    "recovery does not look at CRCs": _no_crc,
-    "a producer's last batches are not remembered": _no_window,
-    "acknowledged before it is synced": _no_sync,
-    "no recovery after a crash": _no_recovery,
-    "producers are forgotten over a restart": _forgotten_producers,
-    "read before it is synced": _visible_before_sync,
+    "recovery does not look at CRCs": Mutation(_no_crc, 1, 10),
+    "a producer's last batches are not remembered": Mutation(_no_window, 1, 10),
+    "acknowledged before it is synced": Mutation(_no_sync, 1, 10),
+    "no recovery after a crash": Mutation(_no_recovery, 1, 10),
+    "producers are forgotten over a restart": Mutation(_forgotten_producers, 1, 10),
+    "read before it is synced": Mutation(_visible_before_sync, 1, 10),
+    "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 10),
+    "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
+    "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
+    "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
+    "the metadata log is not synced": Mutation(_no_raft_sync, 3, 20),
+    "votes are not kept": Mutation(_forgotten_votes, 3, 20),
+    "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
+    "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
+    "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20),
+    "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
+    "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20),
+    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
 }

@@ -1,8 +1,8 @@
 """A producer: batches for every partition, up to five under way, sent again until they are acknowledged.
 
 What is under way is sent again from the first batch on, in order, as Kafka's own producer does: so an idempotent one
-never leaves a gap. A broker that does not know a batch any more, which it had stored (of what a snapshot tells only
-the last is known, as in Kafka), says so: the producer gives up what is under way and goes on under a new id.
+never leaves a gap, and no broker may ever say that the first of them is out of order. If one does, that is a problem,
+and the producer gives up what is under way and goes on under a new id.
 """
 
 from __future__ import annotations
@@ -157,6 +157,7 @@ class Producer(Client):
                 left.append(batch)
         lane.window[:] = left
         if is_forgotten:
+            self.history.problem(f"{where}: {self.name} was told that {left[0].records[0]} is out of order")
             self._give_up(lane)
         return not lane.window
 

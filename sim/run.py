@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     say = (lambda line: print(line)) if options.trace else None
     seeds = [options.seed] if options.seed is not None else range(options.first, options.first + options.seeds)
-    mutation = MUTATIONS[options.without]() if options.without else contextlib.nullcontext()
+    mutation = MUTATIONS[options.without].apply() if options.without else contextlib.nullcontext()
     reports = []
     began = time.process_time()
     with mutation:
@@ -36,7 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seeds", type=int, default=20, help="how many")
     parser.add_argument("--first", type=int, default=1, help="the first of them")
     parser.add_argument("--seed", type=int, help="only this one")
-    parser.add_argument("--nodes", type=int, default=1)
+    parser.add_argument("--nodes", type=int, help="as many as each seed draws, if not given")
     parser.add_argument("--trace", action="store_true", help="show what happens")
     parser.add_argument("--without", choices=sorted(MUTATIONS), help="take a safeguard away, to see it missed")
     return parser

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import traceback
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -19,6 +21,7 @@ from sim.history import History, TopicPartition
 from sim.internet import Internet
 from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
+from sim.mover import Mover
 from sim.producer import Producer
 from sim.trace import Trace
 from sim.watching import watched_logs
@@ -37,8 +40,17 @@ PROPERTIES: Final = {
     "log.flush.offset.checkpoint.interval.ms": "2000",
     "log.flush.start.offset.checkpoint.interval.ms": "2000",
     "replica.high.watermark.checkpoint.interval.ms": "1000",
+    "broker.session.timeout.ms": "3000",
+    "broker.heartbeat.interval.ms": "500",
+    "replica.lag.time.max.ms": "3000",
+    "leader.imbalance.check.interval.seconds": "5",
 }
+# So many bytes of metadata between two snapshots, and so many are kept.
+SNAPSHOT_BYTES: Final = (1_000, 20_000)
+KEPT_SNAPSHOTS: Final = 2
+NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
+COPIES: Final = 3
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -56,21 +68,36 @@ class Report:
     violations: list[str]
 
 
-def run_seed(seed: int, *, nodes: int = 1, say: Callable[[str], object] | None = None) -> Report:
-    return Scenario(seed, nodes, Trace(say)).run()
+def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object] | None = None) -> Report:
+    """`nodes` are as many as the seed draws, if not given."""
+    chance = Chance(f"ottla {seed}")
+    if nodes is None:
+        nodes = chance.stream("nodes").choice(NUMBERS_OF_NODES)
+    is_collecting = gc.isenabled()
+    gc.disable()  # it would end what the dead have left, at moments that no seed draws
+    try:
+        return Scenario(seed, nodes, chance, Trace(say)).run()
+    finally:
+        gc.collect()
+        if is_collecting:
+            gc.enable()
 
 
 class Scenario:
-    def __init__(self, seed: int, nodes: int, trace: Trace) -> None:
+    def __init__(self, seed: int, nodes: int, chance: Chance, trace: Trace) -> None:
         self._seed = seed
         self._nodes = nodes
-        chance = self._chance = Chance(f"ottla {seed}")
+        self._chance = chance
         self._loop = SimLoop(chance.stream("loop"), trace)  # type: ignore[abstract]
         self._internet = Internet(self._loop, chance.stream("network"))
         self._history = History()
-        # With one node nothing survives a power loss but what was synced before it was acknowledged.
-        self._syncs = chance.happens(0.5)
+        # With less than three nodes nothing survives a power loss but what was synced before it was acknowledged.
+        self._syncs = chance.happens(0.5 if nodes < COPIES else 0.2)
+        self._power_losses = self._syncs or (nodes >= COPIES and chance.happens(0.5))
         properties = PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
+        snapshot_bytes = chance.integer(*SNAPSHOT_BYTES)
+        properties["metadata.log.max.record.bytes.between.snapshots"] = str(snapshot_bytes)
+        properties["metadata.max.retention.bytes"] = str(KEPT_SNAPSHOTS * snapshot_bytes)
         self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
@@ -88,7 +115,7 @@ class Scenario:
         self._violations += [*self._cluster.bugs, *logs.bugs, *self._invariants.violations]
         self._violations += [f"{process.name}: {_told(context)}" for process, context in loop.failures]
         self._violations += violations(self._history, LAST_READER, nodes=self._nodes)
-        counts = self._cluster.counts + self._history.counts
+        counts = self._cluster.counts + self._history.counts + self._invariants.counts
         counts["packets"] = self._internet.packets
         counts["disk errors"] = sum(node.machine.disk.errors for node in self._cluster.nodes)
         counts["times a disk was full"] = sum(node.machine.disk.full for node in self._cluster.nodes)
@@ -105,14 +132,30 @@ class Scenario:
         writing = [self._start(each, each.run(self._partitions)) for each in producers]
         others = [
             self._start(reader, reader.run(self._partitions)),
-            self._start(churn, churn.churn(min(3, self._nodes))),
+            self._start(churn, churn.churn(min(COPIES, self._nodes))),
         ]
+        node_ids = [each.node_id for each in self._cluster.nodes]
+        mover = Mover("mover", *self._client("mover"))
+        moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
         clients = [each.machine.host for each in (*producers, reader)]
         chance = self._chance.stream("faults")
-        faults = Faults(self._internet, self._cluster, clients, chance, power_losses=self._syncs)
+        faults = Faults(
+            self._internet,
+            self._cluster,
+            self._invariants.quorum,
+            clients,
+            chance,
+            power_losses=self._power_losses,
+            all_may_lose=self._syncs,
+        )
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
+        mover.finish()
         await self._get_on(producers)
+        if moving:
+            await self._within(END_S, moving, "nobody answers to a reassignment")
+            settling = self._start(mover, mover.settle(self._partitions, node_ids))
+            await self._within(END_S, [settling], "reassignments are not complete")
         for each in producers:
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
@@ -133,8 +176,8 @@ class Scenario:
         for number in range(chance.integer(1, 3)):
             name, partitions = f"topic{number}", chance.integer(1, 4)
             configs = FOR_EVER | (SMALL_SEGMENTS if chance.happens(0.5) else {})
-            configs |= TWO_COPIES if self._nodes > 2 else {}
-            creating = self._start(admin, admin.create(name, partitions, min(3, self._nodes), configs))
+            configs |= TWO_COPIES if self._nodes >= COPIES else {}
+            creating = self._start(admin, admin.create(name, partitions, min(COPIES, self._nodes), configs))
             await self._within(END_S, [creating], f"{name} was not created")
             self._partitions += [TopicPartition(name, each) for each in range(partitions)]
 
@@ -173,4 +216,6 @@ class Scenario:
 
 
 def _told(context: dict[str, Any]) -> str:
-    return f"{context.get('message')}: {context.get('exception')!r}"
+    error = context.get("exception")
+    where = "".join(traceback.format_exception(error)[-3:]) if isinstance(error, BaseException) else ""
+    return f"{context.get('message')}: {error!r} {where}"

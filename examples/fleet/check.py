@@ -20,7 +20,7 @@ from confluent_kafka import Consumer, KafkaError, KafkaException, TopicPartition
 from rich.console import Console
 from rich.table import Table
 
-from examples.fleet import PARTITIONS, TOPIC
+from examples.fleet import PARTITIONS, QUIET, TOPIC
 
 TIMEOUT_S = 60.0
 
@@ -46,7 +46,7 @@ def numbers_by_truck(bootstrap: str) -> dict[str, list[int]]:
 
 
 def _records(bootstrap: str) -> Iterator[tuple[bytes, bytes]]:
-    config = {"bootstrap.servers": bootstrap, "group.id": "check", "enable.auto.commit": False}
+    config = {"bootstrap.servers": bootstrap, "group.id": "check", "enable.auto.commit": False, **QUIET}
     consumer = Consumer(config | {"auto.offset.reset": "error", "enable.partition.eof": True})
     consumer.assign([TopicPartition(TOPIC, each, 0) for each in range(PARTITIONS)])
     left = PARTITIONS

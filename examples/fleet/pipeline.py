@@ -1,13 +1,8 @@
-"""The fleet's pipeline next to the trucks: `ottla pipeline run` in a process of its own, and what it says."""
+"""The fleet's pipeline next to the trucks, in a process of its own, and whether its table is exact."""
 
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
-import threading
 import time
 from pathlib import Path
 from typing import Self
@@ -16,6 +11,8 @@ from deltalake import DeltaTable
 from deltalake.exceptions import TableNotFoundError
 from rich.console import Console
 from rich.table import Table
+
+from tools.pipeline_process import PipelineProcess
 
 FILE = Path(__file__).parents[1] / "pipelines" / "fleet.yaml"
 RESULT_TOPIC = "truck-stats"
@@ -27,58 +24,35 @@ POLL_S = 0.2
 
 
 class FleetPipeline:
-    """`said` is its last line of figures."""
+    """Runs as long as the trucks, and until its table has all of their reports."""
 
     def __init__(self, bootstrap: str, folder: Path) -> None:
         self._table = folder / "fleet" / "table"
-        self._errors = folder / "pipeline.txt"
         given = {"BOOTSTRAP": bootstrap, "OUTPUT": str(folder), "FLEET_WINDOW": WINDOW, "FLEET_LATENESS": LATENESS}
-        command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(FILE), "--plain"]
-        with self._errors.open("w") as errors:
-            # In a session of its own: Ctrl-C is for the demo, which lets the pipeline catch up first.
-            self._process = subprocess.Popen(
-                command,
-                env=os.environ | given,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-                start_new_session=True,
-            )
-        self.said = "the pipeline starts Spark"
-        threading.Thread(target=self._listen, name="pipeline", daemon=True).start()
+        self._process = PipelineProcess(FILE, folder / "pipeline.txt", **given)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._process.kill()
-        self._process.wait()
 
-    def _listen(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self.said = line.rstrip()
+    @property
+    def said(self) -> str:
+        """Its last line of figures."""
+        return self._process.said or "the pipeline starts Spark"
 
     def finish(self, delivered: Path) -> bool:
         """Waits until the table has all that was delivered, ends the pipeline, and shows whether the sums agree."""
         expected = expected_sums(json.loads(delivered.read_text()))
         deadline = time.monotonic() + CATCH_UP_S
-        while (found := sums_in(self._table)) != expected and time.monotonic() < deadline and self._is_running:
+        while (found := sums_in(self._table)) != expected and time.monotonic() < deadline and self._process.is_running:
             time.sleep(POLL_S)
-        ended_well = self._stop()
+        ended_well = self._process.stop(STOP_S) == 0
         show(expected, found)
         if not ended_well:
-            Console(stderr=True).print(self._errors.read_text(), highlight=False)
+            Console(stderr=True).print(self._process.complaints(), highlight=False)
         return ended_well and found == expected
-
-    @property
-    def _is_running(self) -> bool:
-        return self._process.poll() is None
-
-    def _stop(self) -> bool:
-        if self._is_running:
-            self._process.send_signal(signal.SIGINT)
-        return self._process.wait(STOP_S) == 0
 
 
 Sums = dict[str, tuple[int, int]]  # for each truck: how many reports, and the sum of their numbers

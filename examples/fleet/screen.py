@@ -14,7 +14,7 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
-from examples.fleet import PARTITIONS, TOPIC
+from examples.fleet import PARTITIONS, QUIET, TOPIC
 
 REFRESH_S = 0.25
 PLAIN_LINE_S = 1.0
@@ -43,7 +43,9 @@ class Screen:
         self._below = below
         self._positions = Positions()
         self._started = time.monotonic()
-        self._consumer = Consumer({"bootstrap.servers": bootstrap, "group.id": "screen", "enable.auto.commit": False})
+        self._consumer = Consumer(
+            {"bootstrap.servers": bootstrap, "group.id": "screen", "enable.auto.commit": False, **QUIET}
+        )
         self._consumer.assign([TopicPartition(TOPIC, each, OFFSET_BEGINNING) for each in range(PARTITIONS)])
 
     def show(self, seconds: float | None, stop: threading.Event) -> None:

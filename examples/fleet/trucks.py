@@ -15,7 +15,7 @@ from pathlib import Path
 
 from confluent_kafka import KafkaError, Message, Producer
 
-from examples.fleet import TOPIC, TRUCKS
+from examples.fleet import QUIET, TOPIC, TRUCKS
 
 TICK_S = 0.2
 FLUSH_S = 30.0
@@ -61,7 +61,7 @@ class Fleet(threading.Thread):
             Truck(f"truck-{n:03}", chance.gauss(50.08, 0.1), chance.gauss(14.43, 0.1), chance.uniform(0, math.tau), 50)
             for n in range(1, TRUCKS + 1)
         ]
-        self._producer = Producer({"bootstrap.servers": bootstrap, "enable.idempotence": True, "linger.ms": 5})
+        self._producer = Producer({"bootstrap.servers": bootstrap, "enable.idempotence": True, "linger.ms": 5, **QUIET})
         self._finish = threading.Event()
         self.delivered: dict[str, list[int]] = {truck.truck_id: [] for truck in self._trucks}
         self.sent = 0

@@ -398,3 +398,22 @@ def test_a_truncation_or_deletion_that_fails_can_be_done_again(tmp_path: Path, n
     assert contents(log) == expected
     assert append(log, b"next") == 13
     assert contents(open_log(tmp_path, SMALL)) == [*expected, (13, b"next")]
+
+
+@pytest.mark.parametrize("compacts", [False, True])
+def test_of_a_power_loss_that_took_a_segment_but_not_the_next_no_hole_is_left(tmp_path: Path, compacts: bool) -> None:
+    """What compaction has taken out is no hole."""
+    config = LogConfig(segment_bytes=200, cleanup_policy=frozenset({"compact" if compacts else "delete"}))
+    log = open_log(tmp_path, LogConfig(segment_bytes=200))
+    for number in range(12):
+        append(log, b"%d" % number)
+    third, *rest = [each for each in log.segments][2:]
+    assert rest
+    log.abandon()
+    Path(third.log_path).write_bytes(b"")
+    log = open_log(tmp_path, config, recovery_point=third.base_offset)
+    expected = 12 if compacts else third.base_offset
+    assert log.log_end_offset == expected
+    if not compacts:
+        assert [offset for offset, _ in contents(log)] == list(range(third.base_offset))
+        assert append(log, b"next") == third.base_offset

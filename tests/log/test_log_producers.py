@@ -49,6 +49,37 @@ HOW = pytest.mark.parametrize("how", ["closed", "flushed", "killed"])
 
 
 @HOW
+def test_the_whole_window_is_known_again_after_a_restart_though_a_snapshot_has_only_the_last_batch(
+    tmp_path: Path, how: str
+) -> None:
+    """A producer with five requests under way when its leader stops in order sends all of them again."""
+    log = open_log(tmp_path, SMALL)
+    for sequence in range(10):
+        produce(log, 7, sequence)
+        produce(log, 8, 3 * sequence, count=3)
+        append(log, b"other")
+    log = reopened(tmp_path, how, log)
+    end_offset = log.log_end_offset
+    for sequence in range(5, 10):
+        again = produce(log, 7, sequence)
+        assert (again.base_offset, again.duplicate) == (5 * sequence, True)
+        again = produce(log, 8, 3 * sequence, count=3)
+        assert (again.base_offset, again.last_offset, again.duplicate) == (5 * sequence + 1, 5 * sequence + 3, True)
+    assert log.log_end_offset == end_offset
+    with pytest.raises(InvalidBatch) as refused:
+        produce(log, 7, 4)
+    assert refused.value.error_code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER
+
+
+def test_the_window_of_a_log_that_is_truncated_is_that_of_what_is_left(tmp_path: Path) -> None:
+    log = open_log(tmp_path, SMALL)
+    for sequence in range(12):
+        produce(log, 7, sequence)
+    log.truncate_to(9, NOW_MS)
+    assert [produce(log, 7, sequence).duplicate for sequence in range(4, 10)] == [True] * 5 + [False]
+
+
+@HOW
 def test_a_batch_sent_again_gets_its_first_offset_also_after_a_restart(tmp_path: Path, how: str) -> None:
     log = open_log(tmp_path, SMALL)
     for sequence in range(10):

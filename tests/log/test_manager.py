@@ -383,15 +383,16 @@ def test_one_partition_in_two_directories_stops_the_start(start: Callable[..., L
         start()
 
 
+@pytest.mark.parametrize("left", [b"", bytes(43)])
 def test_a_topic_id_lost_in_a_power_loss_can_be_written_again(
-    start: Callable[..., LogManager], dirs: list[str]
+    start: Callable[..., LogManager], dirs: list[str], left: bytes
 ) -> None:
     manager = start(dirs[0])
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a")
     folder = manager.logs["pages", 0].folder
     manager.abandon()
-    Path(folder, "partition.metadata").write_bytes(b"")
+    Path(folder, "partition.metadata").write_bytes(left)
     manager = start(dirs[0])
     assert manager.topic_ids["pages", 0] is None
     assert contents(manager.logs["pages", 0]) == [(0, b"a")]

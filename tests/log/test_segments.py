@@ -8,6 +8,7 @@ import pytest
 from ottla.log.log_config import DAY_MS, LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import OffsetOutOfRange
+from ottla.log.segment import BOUNDARIES, Boundaries
 from ottla.world.real_random import RealRandom
 from tests.log.logs import NOW_MS, append, batch, contents, open_log, sized_batch
 
@@ -289,3 +290,19 @@ def test_a_flush_moves_the_recovery_point_and_the_rest_is_not_read_again(tmp_pat
     log.flush()
     assert log.recovery_point == 30
     assert log.prepare_flush() is None
+
+
+def test_the_last_few_boundaries_are_known_without_a_look_at_the_file() -> None:
+    boundaries = Boundaries()
+    for number in range(BOUNDARIES + 2):
+        boundaries.add(number, 100 * number)
+    assert [boundaries.position_of(number) for number in (0, 1, 2, BOUNDARIES + 1)] == [
+        None,
+        None,
+        200,
+        100 * (BOUNDARIES + 1),
+    ]
+    boundaries.clear()
+    assert boundaries.position_of(2) is None
+    boundaries.add(7, 70)
+    assert boundaries.position_of(7) == 70

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -107,6 +108,14 @@ def test_clients_are_sent_to_brokers_that_shut_down_but_not_to_those_that_are_fe
     image = ClusterImage("c", 1, brokers, {})
     assert [broker.node_id for broker in image.alive_brokers] == [1, 3]
     assert [node_id for node_id in range(5) if image.is_active(node_id)] == [3]
+
+
+def test_clients_are_told_of_a_controller_that_is_a_broker_and_lives() -> None:
+    brokers = {3: Broker(3, None, {}), 2: Broker(2, None, {}), 1: Broker(1, None, {}, is_fenced=True)}
+    image = replace(empty_image("c"), brokers=brokers)
+    named = {each: image.with_controller(each).broker_as_controller for each in (-1, 1, 2, 3, 9)}
+    assert named == {-1: 2, 1: 2, 2: 2, 3: 3, 9: 2}
+    assert empty_image("c").broker_as_controller == -1
 
 
 def test_a_broker_is_known_by_its_epoch() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ottla.metadata.image import NO_LEADER, Partition
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.records import Record, write_batch
@@ -112,6 +113,25 @@ def test_a_failing_directory_takes_its_partitions_and_the_node_goes_on(tmp_path:
         assert "b" not in {Path(folder_of(node, "more", index)).parent.name for index in range(4)}
         assert not node.node.failed.is_set()
         assert node.logged("is offline, and its 2 partitions with it")
+
+
+def test_the_controller_knows_which_replicas_are_in_a_directory_and_are_lost_with_it(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    dirs = ",".join(str(tmp_path / name) for name in "abc")
+    with in_process_node(tmp_path, {"log.dirs": dirs}, disk=disk) as node, node.connect() as client:
+
+        def partitions() -> dict[int, Partition]:
+            return dict(node.node.services.image.topics["pages"].partitions)
+
+        create_topic(client, "pages", 6)
+        ids = dict(zip("abc", node.node.services.image.brokers[1].log_dirs, strict=True))
+        by_dir = {index: Path(folder_of(node, "pages", index)).parent.name for index in range(6)}
+        expected = {index: (ids[name],) for index, name in by_dir.items()}
+        eventually(lambda: {index: each.directories for index, each in partitions().items()} == expected)
+        disk.broken[str(tmp_path / "b")] = errno.EIO
+        lost = {index for index, name in by_dir.items() if name == "b"}
+        assert produce(client, "pages", min(lost), b"x")[0] is ErrorCode.KAFKA_STORAGE_ERROR
+        eventually(lambda: {index for index, each in partitions().items() if each.leader == NO_LEADER} == lost)
 
 
 def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ottla.partition.throttling import UNLIMITED
 from ottla.wire.errors import ErrorCode
 from tests.controller.asking import BROKER, DELETE, SET, TOPIC, Operations, change, create, delete, describe, new
 from tests.node.test_limits import TWO_LISTENERS, assert_closed, from_address
@@ -74,6 +75,28 @@ def test_a_limit_is_followed_after_a_restart(tmp_path: Path) -> None:
         altered(node, (SET, "max.connections.per.ip", "1"))
     with in_process_node(tmp_path) as node, serves(node.connect()):
         assert_closed(node.connect())
+
+
+# Replication
+
+
+def test_rates_of_replication_are_followed_and_after_a_restart(tmp_path: Path) -> None:
+    def rates(node: InProcessNode) -> tuple[int, int]:
+        partitions = node.node.services.partitions
+        return partitions.leader_quota.rate, partitions.follower_quota.rate
+
+    leader, follower = "leader.replication.throttled.rate", "follower.replication.throttled.rate"
+    with in_process_node(tmp_path) as node:
+        assert rates(node) == (UNLIMITED, UNLIMITED)
+        altered(node, (SET, leader, "1000"), (SET, follower, "2000"), name="")
+        altered(node, (SET, leader, "0"))
+        assert rates(node) == (0, 2000)
+        assert alter(node, (SET, leader, "-1")).error_code == ErrorCode.INVALID_REQUEST
+    with in_process_node(tmp_path) as node:
+        assert rates(node) == (0, 2000)
+        altered(node, (DELETE, leader, None))
+        altered(node, (DELETE, follower, None), name="")
+        assert rates(node) == (1000, UNLIMITED)
 
 
 # Logs

@@ -44,6 +44,17 @@ RULES: Mapping[ApiKey, Rules] = {
     ApiKey.ALTER_CONFIGS: Rules(unordered={"responses": ("resource_type", "resource_name")}),
     ApiKey.INCREMENTAL_ALTER_CONFIGS: Rules(unordered={"responses": ("resource_type", "resource_name")}),
     ApiKey.LIST_CONFIG_RESOURCES: Rules(unordered={"config_resources": ("resource_type", "resource_name")}),
+    ApiKey.ELECT_LEADERS: Rules(unordered={"replica_election_results": ("topic",)}),
+    ApiKey.LIST_PARTITION_REASSIGNMENTS: Rules(unordered={"topics": ("name",)}),
+    ApiKey.DESCRIBE_QUORUM: Rules(
+        natural={
+            "topics[].partitions[].high_watermark": "<metadata-offset>",
+            "topics[].partitions[].current_voters[].log_end_offset": "<metadata-offset>",
+            "topics[].partitions[].current_voters[].last_fetch_timestamp": "<now>",
+            "topics[].partitions[].current_voters[].last_caught_up_timestamp": "<now>",
+        },
+    ),
+    ApiKey.ALLOCATE_PRODUCER_IDS: Rules(natural={"producer_id_start": "<producer-id>"}),
     ApiKey.API_VERSIONS: Rules(
         unordered={"supported_features": ("name",), "finalized_features": ("name",)},
         natural={"finalized_features_epoch": "<metadata-offset>"},

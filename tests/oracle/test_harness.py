@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ottla.handlers.registry import SERVED
+from ottla.handlers.context import ListenerKind
+from ottla.handlers.registry import Routes
 from ottla.metadata.features import FEATURES
 from ottla.wire.api_table import ApiKey
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
@@ -135,7 +136,7 @@ def versions(served: Sequence[tuple[int, int, int]], max_level: int = 30, epoch:
 
 def test_api_versions_lists_what_is_served_in_kafkas_versions() -> None:
     assert [feature.name for feature in FEATURES] == ["metadata.version"], "then this test needs another example"
-    served = [(each.key, each.advertised_from, each.max_version) for each in SERVED]
+    served = [(each.key, each.min_version, each.max_version) for each in Routes(ListenerKind.BROKER).advertised()]
     kafka = versions([*served, (38, 1, 3)], epoch=77)
     asked = case("x", ask(ApiVersionsRequest(client_software_name="a", client_software_version="1"), 4))
     assert problems(kafka, versions(served), asked) == []

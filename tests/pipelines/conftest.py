@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,20 +11,35 @@ from pyspark.sql import SparkSession
 
 from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
-from ottla.pipelines.session import session
+from ottla.pipelines.session import SHORT_LIVED, session
+from tests.chaos.killed_node import KilledNode, seed_of_this_run
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
+from tools.apache_kafka import apache_kafka
 
 PipelineFile = Callable[..., Loaded]
+
+# For the JVMs of all processes that these tests start: none lives long enough for a better compiler to pay.
+SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def short_lived_jvms() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JAVA_TOOL_OPTIONS", SHORT_LIVED_JVM)
+        yield
 
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    """With the connectors' jars, two cores and a small heap. For views and settings of its own, a test takes
-    `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
+    """With the connectors' jars, two cores and a small heap, on a machine far from UTC. For views and settings of its
+    own, a test takes `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
     settings = SparkSettings(master="local[2]")
     log_file = tmp_path_factory.mktemp("spark") / "spark.log"
-    with session("tests", settings, log_file, short_lived=True) as started:
+    with contextlib.ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("TZ", "Asia/Kolkata")
+            started = stack.enter_context(session("tests", settings, log_file, short_lived=True))
         yield started
 
 
@@ -40,6 +56,13 @@ def kafka(node: NodeProcess) -> Iterator[Kafka]:
         yield client
 
 
+@pytest.fixture(scope="session")
+def apache_cluster() -> Iterator[Kafka]:
+    """A client of Apache Kafka."""
+    with apache_kafka() as broker, Kafka(broker.bootstrap) as client:
+        yield client
+
+
 @pytest.fixture
 def pipeline_file(tmp_path: Path, node: NodeProcess) -> PipelineFile:
     """Writes a pipeline's file beside which a test may put others, and loads it; `${BOOTSTRAP}` is the node's address,
@@ -51,3 +74,16 @@ def pipeline_file(tmp_path: Path, node: NodeProcess) -> PipelineFile:
         return load(path, {"BOOTSTRAP": node.bootstrap, **variables})
 
     return write
+
+
+@pytest.fixture
+def seed(capsys: pytest.CaptureFixture[str]) -> int:
+    return seed_of_this_run(capsys)
+
+
+@pytest.fixture
+def killed_node(tmp_path: Path) -> Iterator[KilledNode]:
+    node = KilledNode(tmp_path / "node", {})
+    node.start()
+    yield node
+    node.close()

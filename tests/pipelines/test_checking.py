@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ottla.pipelines.checking import check_file
 from ottla.pipelines.ddl import read_columns
 from tests.support.pipeline_files import said_about
 
@@ -450,3 +451,54 @@ def test_the_master(said, master, right):
     found = said(top=f'cluster: {{bootstrap.servers: "h:1"}}\nspark: {{master: "{master}"}}')
     assert len(found) == (not right)
     assert all(f"`{master}` is not a Spark master" in line for line in found)
+
+
+# A second watermark, and what is never caught up
+
+TWICE = """\
+name: p
+cluster: {bootstrap.servers: "h:1"}
+sources: {clicks: {type: topic, topic: clicks, watermark: {column: at, delay: 1 minute}}}
+transforms:
+  once: {type: deduplicate, from: clicks, keys: [x]}
+  late:
+    type: sql
+    sql: SELECT * FROM once
+    watermark: {column: then, delay: 1 minute}
+sinks: {out: {type: console, from: late}}
+"""
+
+
+def test_a_second_watermark_is_refused_as_spark_would(tmp_path):
+    assert said_about(tmp_path, TWICE) == [
+        "9:5: rows of `late` have the watermark of `clicks` already, and Spark has no second one "
+        "(leave it out; a `stateful` transform names the time of its rows by `event_time`)"
+    ]
+    only = ", watermark: {column: at, delay: 1 minute}"
+    assert [line for line in said_about(tmp_path, TWICE.replace(only, "")) if "warning" not in line] == []
+
+
+def test_what_goes_by_the_clock_is_never_caught_up(tmp_path):
+    (tmp_path / "code.py").write_text("class P: ...\n")
+    text = """\
+name: p
+cluster: {bootstrap.servers: "h:1"}
+sources: {clicks: {type: topic, topic: clicks}}
+transforms:
+  state:
+    type: stateful
+    from: clicks
+    keys: [x]
+    processor: code.py:P
+    returns: x INT
+    time: processing
+sinks: {out: {type: console, from: state}}
+"""
+    assert said_about(tmp_path, text) == []
+    _, problems = check_file(tmp_path / "p.yaml", {}, until_caught_up=True)
+    assert [str(problem).removeprefix(f"{tmp_path}/") for problem in problems] == [
+        "p.yaml:11:5: `state` goes on with the clock, so it is never caught up (run it without --until-caught-up)"
+    ]
+    for time in ("none", "event"):
+        (tmp_path / "p.yaml").write_text(text.replace("processing", time))
+        assert check_file(tmp_path / "p.yaml", {}, until_caught_up=True)[1] == []

@@ -23,7 +23,6 @@ from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import load
 from tests.pipelines.kafka import Kafka, Record
 from tests.support.node import running_node
-from tools.apache_kafka import apache_kafka
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "pipelines"
 TIMEOUT_S = 120
@@ -34,9 +33,11 @@ Row = dict[str, Any]
 
 @pytest.fixture(scope="module", params=["Ottla", "Apache Kafka"])
 def cluster(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafka]:
-    """Of their own: the examples' topics have fixed names."""
-    running = running_node(tmp_path_factory.mktemp("node")) if request.param == "Ottla" else apache_kafka()
-    with running as broker, Kafka(broker.bootstrap) as client:
+    """The examples' topics have fixed names, so the node is their own."""
+    if request.param == "Apache Kafka":
+        yield request.getfixturevalue("apache_cluster")
+        return
+    with running_node(tmp_path_factory.mktemp("node")) as broker, Kafka(broker.bootstrap) as client:
         yield client
 
 
@@ -63,12 +64,8 @@ def delta(path: Path) -> list[Row]:
 
 
 def parquet(path: Path) -> list[Row]:
-    """Times in UTC, which not every form of Parquet says of them."""
     rows: list[Row] = ds.dataset(path, partitioning="hive").to_table().to_pylist()
-    return [
-        {key: value.replace(tzinfo=UTC) if isinstance(value, datetime) else value for key, value in row.items()}
-        for row in rows
-    ]
+    return rows
 
 
 def values(fed: list[Fed], topic: str) -> list[Row]:

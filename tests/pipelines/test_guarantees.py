@@ -136,6 +136,63 @@ def test_real_time_writes_changed_rows(said):
     assert "Real-Time Mode writes changed rows, not `output: append` (leave `output` out)" in line
 
 
+PYTHON = """\
+name: p
+guarantee: real-time
+cluster: {bootstrap.servers: "h:1"}
+functions: {km: {function: "code.py:f", returns: DOUBLE}, unused: {function: "code.py:f", returns: DOUBLE}}
+sources: {clicks: {type: topic, topic: clicks}}
+transforms:
+  plain: {type: sql, sql: "SELECT 'km(x)' AS y, km AS x FROM clicks -- km (x)"}
+sinks:
+  out: {type: topic, topic: out, from: plain}
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        ("km AS x", "KM (x) AS x"),
+        ("from: plain}", "from: plain, key: upper(km(x))}"),
+        ("from: plain}", "from: plain, headers: {far: CAST(km(x) AS STRING)}}"),
+        ("topic: clicks}}", "topic: clicks, expect: [{check: km(x) < 2}]}}"),
+    ],
+)
+def test_real_time_calls_no_python_functions(tmp_path, written, instead):
+    (tmp_path / "code.py").write_text("def f(x): ...\n")
+    assert said_about(tmp_path, PYTHON) == []
+    assert written in PYTHON
+    assert said_about(tmp_path, PYTHON.replace(written, instead)) == [
+        "9:3: `out` cannot be real-time: `km` is a Python function, and Real-Time Mode calls none "
+        "(say `guarantee: at-least-once` for this sink)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("every", "fits"),
+    [
+        ("5 seconds", True),
+        ("4.9 seconds", False),
+        ("4999 milliseconds", False),
+        ("4 seconds 1000 milliseconds", True),
+        ("1 minute", True),
+    ],
+)
+def test_real_time_has_batches_of_at_least_five_seconds(tmp_path, every, fits):
+    (tmp_path / "code.py").write_text("def f(x): ...\n")
+    said = said_about(tmp_path, PYTHON + f"every: {every}\n")
+    assert (
+        said == []
+        if fits
+        else [
+            "10:8: `out` is real-time, where `every` is at least 5 seconds: rows do not wait for it (leave `every` out)"
+        ]
+    )
+    config = "spark: {config: {spark.sql.streaming.realTimeMode.minBatchDuration: 1000}}\n"
+    assert said_about(tmp_path, PYTHON + f"every: {every}\n" + config) == []
+    assert said_about(tmp_path, PYTHON.replace("real-time", "at-least-once") + f"every: {every}\n") == []
+
+
 def test_a_sink_says_it_itself_or_has_the_pipelines_and_sinks_of_a_pipeline_may_differ(tmp_path):
     text = """\
 name: p

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import http.server
 import threading
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ottla.pipelines.jars import FOLDER_VARIABLE, Jar, JarsMissing, Lock, jars
+from ottla.pipelines.jars import CHUNK, FOLDER_VARIABLE, Advance, Jar, JarsMissing, Lock, jars
 
 CONTENT = b"a jar"
 NOWHERE = "http://127.0.0.1:9/nothing-listens-here"
@@ -135,7 +136,7 @@ def test_the_next_best_is_taken_when_the_best_is_missing_and_that_is_said(
     lock = Lock("9.9", ((jar("one", "2.0"), jar("one", "1.9")),))
     repository.has(jar("one", "1.9"))
     assert jars(lock, repository.address)[0].name == "one-1.9.jar"
-    assert "org.example:one:2.0 is not in the repository: 1.9 is used instead" in capsys.readouterr().err
+    assert "org.example:one:2.0 cannot be had: 1.9 is used instead" in capsys.readouterr().err
     assert jars(lock, NOWHERE)[0].name == "one-1.9.jar"
 
 
@@ -153,4 +154,24 @@ def test_the_lock_file_names_the_spark_that_is_installed() -> None:
 
     lock = Lock.read()
     assert lock.spark == pyspark.__version__
-    assert all(choices[-1].sha256 is not None for choices in lock.jars)
+    assert all(len(jar.sha256) == 64 for choices in lock.jars for jar in choices)
+
+
+def test_the_progress_moves_by_bytes_and_ends_where_it_should(
+    home: Path, repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when a way turns out to be wrong, and when the jar is not the best one."""
+    content = bytes(3 * CHUNK)
+    best, next_best = jar("one", "2.0", content + b"larger"), jar("one", "1.9", content)
+    put(home / ".m2" / "repository" / next_best.path, b"another jar")
+    repository.has(next_best, content=content)
+    shown = [0]
+
+    @contextlib.contextmanager
+    def progress(total: int, spark: str) -> Iterator[Advance]:
+        yield lambda size: shown.append(shown[-1] + size)
+
+    monkeypatch.setattr("ottla.pipelines.jars._progress", progress)
+    jars(Lock("9.9", ((best, next_best),)), repository.address)
+    assert shown[-1] == best.size
+    assert {CHUNK, 2 * CHUNK} <= set(shown)

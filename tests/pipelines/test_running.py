@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pyspark.sql import SparkSession
 
+from ottla.cli.pipeline_run import RunOptions, run_run
 from ottla.pipelines.failures import PipelineFailed, explained
 from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import TopicSink
 from ottla.pipelines.progress import Figures, Quiet, after
 from ottla.pipelines.running import Stop, run
-from ottla.pipelines.session import SHORT_LIVED, session
+from ottla.pipelines.session import session
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.kafka import Kafka
 from tests.support.waiting import eventually
@@ -57,6 +58,9 @@ def slowly(values):
     if len(values):
         Path(FOLDER, "begun").touch()
         time.sleep(1.5)
+        while Path(FOLDER, "slower").exists():
+            Path(FOLDER, "waiting").touch()
+            time.sleep(0.1)
     return values
 """
 
@@ -226,6 +230,37 @@ def test_records_that_are_gone_are_told_with_the_fix(
     assert "records that were not read yet are gone from the topic" in failure(loaded)
 
 
+def test_a_topic_that_is_missing_when_it_is_run_is_told_in_a_sentence(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    loaded = pipeline_file(WARM, IN="not-made-yet", OUT=kafka.create())
+    assert failure(loaded) == (
+        "pipeline.yaml:6:3: source `readings`: the topic does not exist (create it, or correct its name)"
+    )
+
+
+def test_a_sink_whose_cluster_does_not_answer_is_told_in_a_sentence(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    text = WARM.replace("    topic: ${OUT}\n", "    topic: out\n    cluster: {bootstrap.servers: '127.0.0.1:9'}\n")
+    text += "    options: {kafka.max.block.ms: 1000}\n"
+    topic = kafka.create()
+    kafka.send(topic, readings(1))
+    assert failure(pipeline_file(text, IN=topic)) == (
+        "pipeline.yaml:18:3: sink `out`: the topic cannot be found: its cluster does not answer, or does not have it"
+        " (is `bootstrap.servers` right, and does the topic exist?)"
+    )
+
+
+def test_a_source_whose_cluster_does_not_answer_is_told_in_a_sentence(
+    spark: SparkSession, pipeline_file: PipelineFile
+) -> None:
+    options = "    options: {kafka.default.api.timeout.ms: 1000, kafka.request.timeout.ms: 900}\n"
+    text = WARM.replace("${BOOTSTRAP}", "127.0.0.1:9").replace("transforms:", f"{options}transforms:")
+    told = "the Kafka cluster does not answer (is `bootstrap.servers` right, and does it run?)"
+    assert failure(pipeline_file(text, IN="in", OUT="out")) == f"pipeline.yaml:6:3: source `readings`: {told}"
+
+
 # Figures
 
 
@@ -311,49 +346,90 @@ def jvms_in(folder: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    "interrupt",
-    [
-        pytest.param(lambda pid: os.killpg(pid, signal.SIGINT), id="Ctrl-C"),
-        pytest.param(lambda pid: os.kill(pid, signal.SIGTERM), id="SIGTERM"),
-    ],
-)
-def test_the_command_ends_after_the_batch_with_nothing_left_behind(
-    kafka: Kafka, pipeline_file: PipelineFile, interrupt: Callable[[int], None]
-) -> None:
-    topic, out = kafka.create(), kafka.create()
-    text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly") + SMALL
-    loaded = pipeline_file(text, IN=topic, OUT=out)
+@pytest.fixture
+def slow(kafka: Kafka, pipeline_file: PipelineFile) -> Iterator[tuple[Loaded, Command]]:
+    """In the middle of a batch that takes its time; its output is the topic OUT."""
+    topics = {"IN": kafka.create(), "OUT": kafka.create()}
+    text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly") + "spark: {master: 'local[1]'}\n"
+    loaded = pipeline_file(text, **topics)
     (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
-    kafka.send(topic, readings(1, 2, 3))
-    command = Command(loaded, kafka, IN=topic, OUT=out)
-    assert command.wait_until_running() == "running warm\n"
+    kafka.send(topics["IN"], readings(1, 2, 3))
+    command = Command(loaded, kafka, **topics)
     try:
+        assert command.wait_until_running() == "running warm\n"
         eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
         assert jvms_in(loaded.folder)
+        yield loaded, command
     finally:
-        interrupt(command.process.pid)
-        code, printed, complaints = command.end()
-    assert (code, complaints) == (0, "")
-    assert printed.startswith("progress sink=out batch=0 rows=3 ")
-    assert len(kafka.read(out)) == 3
-    checkpoint = Path(loaded.checkpoint("sinks", "out"))
-    assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
+        command.process.kill()
     assert jvms_in(loaded.folder) == []
 
 
-SMALL = f"spark: {{master: 'local[1]', config: {json.dumps(SHORT_LIVED)}}}\n"
+def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(
+    slow: tuple[Loaded, Command], kafka: Kafka
+) -> None:
+    loaded, command = slow
+    os.killpg(command.process.pid, signal.SIGINT)
+    code, printed, complaints = command.end()
+    assert (code, complaints) == (0, "")
+    assert printed.startswith("progress sink=out batch=0 rows=3 ")
+    assert len(kafka.read(output_of(loaded))) == 3
+    checkpoint = Path(loaded.checkpoint("sinks", "out"))
+    assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
 
 
-def test_the_command_that_fails_says_why_in_a_sentence(kafka: Kafka, pipeline_file: PipelineFile) -> None:
-    topic, out = kafka.create(), kafka.create()
-    loaded = pipeline_file(WARM.replace("celsius * 2", "1 DIV (id - 1)") + SMALL, IN=topic, OUT=out)
-    kafka.send(topic, readings(1))
-    code, printed, complaints = Command(loaded, kafka, "--until-caught-up", "--quiet", IN=topic, OUT=out).end()
-    assert (code, printed) == (1, "running warm\n")
+def test_sigterm_waits_for_the_batch_and_a_second_wish_kills_it_so_that_the_next_run_does_it_again(
+    spark: SparkSession, slow: tuple[Loaded, Command], kafka: Kafka
+) -> None:
+    loaded, command = slow
+    (loaded.folder / "slower").touch()
+    os.kill(command.process.pid, signal.SIGTERM)
+    eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
+    assert command.process.poll() is None
+    assert jvms_in(loaded.folder)
+    os.killpg(command.process.pid, signal.SIGINT)
+    code, _, complaints = command.end()
+    assert (code, complaints) == (130, "")
+    checkpoint = Path(loaded.checkpoint("sinks", "out"))
+    assert numbers(checkpoint / "offsets") == ["0"]
+    assert numbers(checkpoint / "commits") == []
+
+    (loaded.folder / "slower").unlink()
+    start(loaded)
+    assert {record.json()["id"] for record in kafka.read(output_of(loaded))} == {1, 2, 3}
+    assert numbers(checkpoint / "commits") == ["0"]
+
+
+def output_of(loaded: Loaded) -> str:
+    sink = loaded.pipeline.sinks["out"]
+    assert isinstance(sink, TopicSink)
+    return sink.topic
+
+
+def command_here(loaded: Loaded) -> int:
+    """The command in this process, whose Spark runs already; its exit code."""
+    options = RunOptions(file=loaded.document.path, master=None, until_caught_up=True, quiet=True, plain=False)
+    return run_run(options)
+
+
+def test_the_command_that_fails_says_why_in_a_sentence(
+    spark: SparkSession,
+    kafka: Kafka,
+    pipeline_file: PipelineFile,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    topics = {"BOOTSTRAP": kafka.bootstrap, "IN": kafka.create(), "OUT": kafka.create()}
+    loaded = pipeline_file(WARM.replace("celsius * 2", "1 DIV (id - 1)"), **topics)
+    kafka.send(topics["IN"], readings(1))
+    for name, value in topics.items():
+        monkeypatch.setenv(name, value)
+    assert command_here(loaded) == 1
+    printed, complaints = capsys.readouterr()
+    assert printed == "running warm\n"
     assert complaints.splitlines() == [
-        "ottla: pipeline.yaml:15:13: transform `warm`: Division by zero. Use `try_divide` to tolerate divisor being 0"
-        ' and return NULL instead. If necessary set "spark.sql.ansi.enabled" to "false" to bypass this error.',
+        f"ottla: {loaded.document.path}:15:13: transform `warm`: Division by zero. Use `try_divide` to tolerate divisor"
+        ' being 0 and return NULL instead. If necessary set "spark.sql.ansi.enabled" to "false" to bypass this error.',
         f"ottla: Spark's log: {loaded.checkpoint('spark.log')}",
     ]
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from pyspark.sql import SparkSession
+from pyspark.sql import functions as F
 
 from ottla.pipelines import java
 from ottla.pipelines.java import NoJava
@@ -35,6 +39,17 @@ def test_the_connectors_are_there(spark: SparkSession, tmp_path: Path) -> None:
     spark.range(3).write.format("delta").save(path)
     assert spark.read.format("delta").load(path).count() == 3
     assert (tmp_path / "table" / "_delta_log").exists()
+
+
+def test_times_are_in_utc_wherever_the_machine_is(spark: SparkSession, tmp_path: Path) -> None:
+    assert spark._jvm.java.util.TimeZone.getDefault().getID() == "UTC"  # type: ignore[attr-defined]
+    in_worker = F.udf(lambda text: datetime.fromisoformat(text).astimezone().isoformat())
+    at = "2026-07-01T12:00:00+00:00"
+    assert spark.range(1).select(in_worker(F.lit(at))).collect() == [(at,)]
+    spark.sql(f"SELECT TIMESTAMP '{at}' AS at").write.parquet(str(tmp_path / "times"))
+    table = pq.read_table(tmp_path / "times")
+    assert table.schema.field("at").type == pa.timestamp("us", "UTC")
+    assert table.to_pylist() == [{"at": datetime.fromisoformat(at)}]
 
 
 def test_why_spark_does_not_start_is_one_sentence(tmp_path: Path) -> None:

@@ -20,7 +20,6 @@ from ottla.pipelines.loading import Loaded
 from ottla.pipelines.problems import PipelineError
 from tests.pipelines.kafka import Kafka, Record
 from tests.pipelines.one_source import Part, drained, one_source, read
-from tools.apache_kafka import apache_kafka
 
 PipelineFile = Callable[..., Loaded]
 
@@ -178,16 +177,17 @@ def test_a_column_cannot_have_the_name_of_one_of_the_record(spark: SparkSession,
         read(spark, topic_source(pipeline_file, topic="t", schema="_offset INT, _key INT, id INT"))
 
 
-def test_apache_kafka_is_read_the_same_way(spark: SparkSession, pipeline_file: PipelineFile, tmp_path: Path) -> None:
-    with apache_kafka() as broker, Kafka(broker.bootstrap) as client:
-        topic = client.create()
-        client.send(topic, [*numbers(1), Record(b"x"), *numbers(3)])
-        source = {"type": "topic", "topic": topic, "malformed": "dead-letter", "dead_letter": {"topic": "letters"}}
-        loaded = one_source(pipeline_file, source, bootstrap=broker.bootstrap)
-        frames = read(spark, loaded, batch=False)  # also infers its schema
-        assert frames.rejected is not None
-        assert ids(drained(frames.good, tmp_path / "good")) == [1, 3]
-        assert [row._offset for row in drained(frames.rejected, tmp_path / "rejected")] == [1]
+def test_apache_kafka_is_read_the_same_way(
+    spark: SparkSession, apache_cluster: Kafka, pipeline_file: PipelineFile, tmp_path: Path
+) -> None:
+    topic = apache_cluster.create()
+    apache_cluster.send(topic, [*numbers(1), Record(b"x"), *numbers(3)])
+    source = {"type": "topic", "topic": topic, "malformed": "dead-letter", "dead_letter": {"topic": "letters"}}
+    loaded = one_source(pipeline_file, source, bootstrap=apache_cluster.bootstrap)
+    frames = read(spark, loaded, batch=False)  # also infers its schema
+    assert frames.rejected is not None
+    assert ids(drained(frames.good, tmp_path / "good")) == [1, 3]
+    assert [row._offset for row in drained(frames.rejected, tmp_path / "rejected")] == [1]
 
 
 # Schemas that are not given

@@ -1,11 +1,13 @@
-"""The fleet's pipeline on a real Spark cluster: a master and two workers, each a process of its own."""
+"""The fleet's pipeline, with some code in Python, on a real Spark cluster: a master and two workers, processes all."""
 
 from __future__ import annotations
 
 import contextlib
 import json
+import math
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -14,11 +16,14 @@ from pathlib import Path
 
 import pyspark
 import pytest
+import yaml
 from confluent_kafka import Producer
 
 from examples.fleet import TOPIC
 from examples.fleet.pipeline import FILE, RESULT_TOPIC, Sums, sums_in
+from examples.pipelines.geo import EARTH_KM
 from tests.clients.topics import create_topic
+from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
 
@@ -27,6 +32,25 @@ WORKERS = 2
 TRUCKS = 10
 REPORTS = 50
 DEADLINE_S = 180.0
+# As the keepers of a cluster set it. Spark's own default is 200, each a task and a file of state for every batch.
+SPARK_DEFAULTS = """\
+spark.sql.shuffle.partitions 4
+spark.databricks.delta.snapshotPartitions 2
+spark.executor.memory 512m
+"""
+
+AWAY_TOPIC = "truck-away"
+# Added to the fleet's: a function of a module that only the driver has.
+USER_CODE = {
+    "functions": {"haversine_km": {"function": "geo.py:haversine_km", "returns": "DOUBLE"}},
+    "transforms": {
+        "away": {
+            "type": "sql",
+            "sql": "SELECT truck_id, haversine_km(latitude, longitude, 51.0D, 14.0D) AS km FROM positions",
+        }
+    },
+    "sinks": {"away": {"type": "topic", "from": "away", "topic": AWAY_TOPIC, "key": "truck_id"}},
+}
 
 
 class SparkProcess:
@@ -78,6 +102,7 @@ def master(tmp_path: Path) -> Iterator[str]:
         )
         stack.callback(master.stop)
         address = master.said(r"Starting Spark master at (spark://127\.0\.0\.1:\d+)")
+        workers = []
         for number in range(1, WORKERS + 1):
             worker = SparkProcess(
                 tmp_path,
@@ -86,6 +111,8 @@ def master(tmp_path: Path) -> Iterator[str]:
                 *("--webui-port", "0", "--work-dir", str(tmp_path / f"work-{number}"), address),
             )
             stack.callback(worker.stop)
+            workers.append(worker)
+        for worker in workers:
             worker.said("(Successfully registered with master)")
         yield address
 
@@ -95,6 +122,7 @@ def fleet_node(tmp_path: Path) -> Iterator[NodeProcess]:
     with running_node(tmp_path / "node") as node:
         create_topic(node.bootstrap, TOPIC, 4)
         create_topic(node.bootstrap, RESULT_TOPIC, 4)
+        create_topic(node.bootstrap, AWAY_TOPIC, 4)
         yield node
 
 
@@ -110,12 +138,29 @@ def produce_reports(bootstrap: str) -> Sums:
     return dict.fromkeys(trucks, (REPORTS, REPORTS * (REPORTS + 1) // 2))
 
 
+def fleet_with_user_code(folder: Path) -> Path:
+    whole = yaml.safe_load(FILE.read_text())
+    for section, parts in USER_CODE.items():
+        whole[section] = {**whole.get(section, {}), **parts}
+    shutil.copy(FILE.with_name("geo.py"), folder)
+    file = folder / FILE.name
+    file.write_text(yaml.safe_dump(whole))
+    return file
+
+
 def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(
     master: str, fleet_node: NodeProcess, tmp_path: Path
 ) -> None:
     expected = produce_reports(fleet_node.bootstrap)
-    command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(FILE)]
-    environment = {"BOOTSTRAP": fleet_node.bootstrap, "OUTPUT": str(tmp_path), "SPARK_LOCAL_IP": "127.0.0.1"}
+    (tmp_path / "spark-defaults.conf").write_text(SPARK_DEFAULTS)
+    file = fleet_with_user_code(tmp_path)
+    command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(file)]
+    environment = {
+        "BOOTSTRAP": fleet_node.bootstrap,
+        "OUTPUT": str(tmp_path),
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "SPARK_CONF_DIR": str(tmp_path),
+    }
     done = subprocess.run(
         [*command, "--plain", "--until-caught-up", "--master", master],
         env=os.environ | environment,
@@ -125,5 +170,8 @@ def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert sums_in(tmp_path / "fleet" / "table") == expected
+    with Kafka(fleet_node.bootstrap) as kafka:
+        away = [record.json()["km"] for record in kafka.read(AWAY_TOPIC)]
+    assert away == [pytest.approx(math.radians(1) * EARTH_KM)] * (TRUCKS * REPORTS)
     executors = [path for number in range(1, WORKERS + 1) for path in (tmp_path / f"work-{number}").glob("app-*/*")]
     assert len(executors) >= WORKERS, "each worker has run a part of it"

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from ottla.log.results import LogError
 from ottla.raft.config import SnapshotConfig
 from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k52_vote import VoteRequest
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
 from tests.raft.drivers import Quorum, run, topic
 
@@ -87,6 +89,21 @@ def test_a_leader_that_nobody_hears_any_more_resigns_and_its_appends_fail(tmp_pa
         await quorum.until(lambda: quorum.images[first].leaders[-1][0] is None)
 
     run(tmp_path, [1, 2, 3], story)
+
+
+def test_a_replica_that_has_stopped_answers_that_it_is_not_available(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        driver = quorum.drivers[1]
+        await quorum.leader()
+        await quorum.stop(1)
+        with pytest.raises(LogError) as refused:
+            await driver.handle_vote(VoteRequest(), 2)
+        assert refused.value.error_code == ErrorCode.BROKER_NOT_AVAILABLE
+        with pytest.raises(LogError):
+            driver.handle_describe_quorum(DescribeQuorumRequest(), 2)
+
+    run(tmp_path, [1], story)
 
 
 def test_after_a_loss_of_power_everywhere_what_was_committed_is_there(tmp_path: Path) -> None:

@@ -312,6 +312,28 @@ def test_partitions_that_are_deleted_or_offline_are_not_fetched_any_more(
     with_follower(tmp_path / "follower", main)
 
 
+def test_a_fetcher_whose_last_partition_has_failed_is_gone_when_its_partition_gets_another_leader(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        for fetcher in follower.fetchers._fetchers.values():
+            for index in range(PARTITIONS):
+                partition = follower.partitions.get(TOPIC, index)
+                assert partition is not None
+                fetcher.state.remove(partition)  # as it does by itself when the partition's disk fails
+        follower.fetchers.follow([], follower.image.brokers)
+        assert not follower.fetchers._fetchers
+        elsewhere = state._replace(leader=3, leader_epoch=2, partition_epoch=2)
+        follower.follow(topic_id, elsewhere, node.address_of())
+        assert [leader for leader, _ in follower.fetchers._of_partition.values()] == [3] * PARTITIONS
+
+    with_follower(tmp_path / "follower", main)
+
+
 def test_where_records_are_synced_before_they_are_acknowledged_the_follower_syncs_too(
     node: InProcessNode, client: RawConnection, tmp_path: Path
 ) -> None:

@@ -283,6 +283,12 @@ def test_a_message_prints_its_fields_and_unknown_tags_only_if_there_are_some() -
     )
 
 
+def test_a_struct_that_is_not_written_nested_is_called_as_if_it_were() -> None:
+    assert repr(ProduceRequest.PartitionProduceData(index=1)) == (
+        "ProduceRequest.PartitionProduceData(index=1, records=None)"
+    )
+
+
 def test_a_shared_default_struct_refuses_to_be_changed() -> None:
     leader = ProduceResponse.PartitionProduceResponse().current_leader
     assert leader is ProduceResponse.PartitionProduceResponse().current_leader

@@ -1,37 +1,64 @@
-"""Writes the message classes: one slotted class per message for all its versions, its structs nested inside."""
+"""Writes the message classes: one slotted class per message for all its versions, its structs nested inside.
+
+Where mypyc compiles them, the structs stand before the message, which has their nested names as aliases.
+"""
 
 from __future__ import annotations
 
-from tools.generate.layout import Source, default, is_ever_null, python_type, shared_defaults
+from tools.generate.layout import (
+    Source,
+    default,
+    is_compiled,
+    is_ever_null,
+    python_type,
+    shared_defaults,
+    struct_name,
+)
 from tools.generate.schema import Field, Message, Struct
 
 
 def write_message(out: Source, message: Message) -> None:
+    structs = _defined_before_use(message)
+    shared = shared_defaults(message)
+    flat = is_compiled(message)
+    if flat:
+        for struct in structs:
+            _write_struct(out, message, struct, struct_name(message, struct), is_shared=struct.name in shared)
     key = f"key {message.key}, " if message.key is not None else ""
     out.line(f"class {message.name}(Message):")
     out.indent()
     out.line(f'"""{message.kind.capitalize()}, {key}versions {message.versions}, flexible {message.flexible}."""')
     out.line("")
-    _write_slots(out, message.body)
+    _write_slots(out, message, message.body)
     if message.key is not None:
         out.line(f"KEY: ClassVar[int] = {message.key}")
     out.line(f"MIN_VERSION: ClassVar[int] = {message.versions.first}")
     out.line(f"MAX_VERSION: ClassVar[int] = {message.versions.last}")
     out.line("")
-    for struct in _defined_before_use(message):
-        out.line(f"class {struct.name}(MessageStruct):")
-        out.indent()
-        _write_slots(out, struct)
-        _write_fields(out, message, struct)
-        out.dedent()
-        out.line("")
+    for struct in structs:
+        if flat:
+            out.line(f"{struct.name}: TypeAlias = {struct_name(message, struct)}")
+        else:
+            _write_struct(out, message, struct, struct.name)
     _write_fields(out, message, message.body)
     out.dedent()
     out.line("")
-    shared = shared_defaults(message)
-    for struct in _defined_before_use(message):
+    if flat and structs:
+        out.line(f"nest({message.name}, {', '.join(struct_name(message, struct) for struct in structs)})")
+    for struct in structs:
         if struct.name in shared:
-            out.line(f"share_default({message.name}.{struct.name})")
+            out.line(f"share_default({struct_name(message, struct) if flat else f'{message.name}.{struct.name}'})")
+    out.line("")
+
+
+def _write_struct(out: Source, message: Message, struct: Struct, name: str, *, is_shared: bool = False) -> None:
+    if is_shared:
+        out.line("@mypyc_attr(allow_interpreted_subclasses=True)")
+    out.line(f"class {name}(MessageStruct):")
+    out.indent()
+    _write_slots(out, message, struct)
+    _write_fields(out, message, struct)
+    out.dedent()
     out.line("")
 
 
@@ -50,9 +77,10 @@ def _defined_before_use(message: Message) -> list[Struct]:
     return ordered
 
 
-def _write_slots(out: Source, struct: Struct) -> None:
+def _write_slots(out: Source, message: Message, struct: Struct) -> None:
     names = [field.name for field in struct.fields] + ["unknown_tagged_fields"]
-    out.line(f"__slots__ = ({', '.join(repr(n) for n in names)},)")
+    type_ = ": ClassVar[tuple[str, ...]]" if is_compiled(message) else ""  # else mypyc leaves it out
+    out.line(f"__slots__{type_} = ({', '.join(repr(n) for n in names)},)")
 
 
 def _write_fields(out: Source, message: Message, struct: Struct) -> None:
@@ -70,7 +98,8 @@ def _write_fields(out: Source, message: Message, struct: Struct) -> None:
     out.line("def __init__(")
     out.indent()
     out.line("self,")
-    out.line("*,")
+    if not is_compiled(message):  # there its decoders give all of them, by their order
+        out.line("*,")
     for field in struct.fields:
         out.line(f"{field.name}: {_parameter(message, field)},")
     out.line("unknown_tagged_fields: TaggedFields = (),")

@@ -30,23 +30,29 @@ class _Writer:
         self.run_values: list[str] = []
         self.run_formats: list[str] = []
         self.w = "w"
+        self.structs = 0  # so far, within the message
 
-    def struct(self, struct: Struct, depth: int) -> None:
-        self.refuse_what_this_version_lacks(struct, depth)
+    def next_struct(self) -> int:
+        """The number that tells its locals from those of others."""
+        self.structs += 1
+        return self.structs
+
+    def struct(self, struct: Struct, at: int) -> None:
+        self.refuse_what_this_version_lacks(struct, at)
         for field in self.message.present(struct, self.version):
-            self.field(field, f"o{depth}.{field.name}", depth)
+            self.field(field, f"o{at}.{field.name}", at)
         if self.flexible:
-            self.tags(self.message.tagged(struct, self.version), depth)
+            self.tags(self.message.tagged(struct, self.version), at)
         else:
             self.flush()
-            self.out.line(f"if o{depth}.unknown_tagged_fields:")
+            self.out.line(f"if o{at}.unknown_tagged_fields:")
             self.out.line(f'    raise no_tags("{struct.name}")')
 
-    def refuse_what_this_version_lacks(self, struct: Struct, depth: int) -> None:
+    def refuse_what_this_version_lacks(self, struct: Struct, at: int) -> None:
         for field in self.message.absent(struct, self.version):
             if not field.ignorable:
                 self.flush()
-                self.out.line(f"if {self.differs(field, f'o{depth}.{field.name}')}:")
+                self.out.line(f"if {self.differs(field, f'o{at}.{field.name}')}:")
                 self.out.line(f'    raise no_field("{struct.name}", "{field.name}", "{field.versions}")')
 
     def differs(self, field: Field, value: str) -> str:
@@ -91,130 +97,138 @@ class _Writer:
 
     # Fields
 
-    def field(self, field: Field, value: str, depth: int, *, inside_tag: bool = False) -> None:
+    def field(self, field: Field, value: str, at: int, *, inside_tag: bool = False) -> None:
         if field.is_fixed:
             self.add(value, PACK_FORMATS[field.type])
         elif field.is_array:
-            self.array(field, value, depth)
+            self.array(field, value, at)
         elif field.is_struct:
-            self.struct_field(field, value, depth, null_byte="x00" if inside_tag else "xff")
+            self.struct_field(field, value, null_byte="x00" if inside_tag else "xff")
         else:
-            self.variable(field, value)
+            self.variable(field, value, f"{field.name}_{at}")
 
     def null(self, field: Field, classic_format: str) -> None:
         compact = is_compact(self.message, field, self.version)
         literal = r"\x00" if compact else {"h": r"\xff\xff", "i": r"\xff\xff\xff\xff"}[classic_format]
         self.out.line(f'{self.w}(b"{literal}")')
 
-    def variable(self, field: Field, value: str, *, element: bool = False) -> None:
+    def variable(self, field: Field, value: str, name: str, *, element: bool = False) -> None:
         out = self.out
         classic_format = "h" if field.type == "string" else "i"
         nullable = not element and self.version in field.nullable
         if nullable:
             self.flush()
-            out.line(f"v = {value}")
-            out.line("if v is None:")
+            out.line(f"{name} = {value}")
+            out.line(f"if {name} is None:")
             out.indent()
             self.null(field, classic_format)
             out.dedent()
             out.line("else:")
             out.indent()
-            value = "v"
+            value = name
         if field.type == "string":
             out.line(f"s = {value}.encode()")
-        else:
-            out.line(f"s = {value}")
-        out.line("n = len(s)")
+            value = "s"
+        elif value != name:
+            out.line(f"{name} = {value}")
+            value = name
+        out.line(f"n = len({value})")
         self.length(classic_format, is_compact(self.message, field, self.version), field.type == "string")
-        out.line(f"{self.w}(s)")
+        out.line(f"{self.w}({value})")
         if nullable:
             out.dedent()
 
-    def array(self, field: Field, value: str, depth: int) -> None:
+    def array(self, field: Field, value: str, at: int) -> None:
         out = self.out
         compact = is_compact(self.message, field, self.version)
         nullable = self.version in field.nullable
         self.flush()
-        out.line(f"a{depth} = {value}")
+        elements = f"{field.name}_{at}"
+        out.line(f"{elements} = {value}")
         if nullable:
-            out.line(f"if a{depth} is None:")
+            out.line(f"if {elements} is None:")
             out.indent()
             self.null(field, "i")
             out.dedent()
             out.line("else:")
             out.indent()
-        out.line(f"n = len(a{depth})")
+        out.line(f"n = len({elements})")
         format_ = FIXED_FORMATS.get(field.type)
         if format_ is not None and len(format_) == 1:
             kind = "COMPACT" if compact else "CLASSIC"
-            out.line(f"{self.w}(PACK_{kind}_ARRAY_{format_}[n](*a{depth}))")
+            out.line(f"{self.w}(PACK_{kind}_ARRAY_{format_}[n](*{elements}))")
         else:
             self.length("i", compact, is_string=False)
-            self.elements(field, depth)
+            self.elements(field, elements)
         if nullable:
             out.dedent()
 
-    def elements(self, field: Field, depth: int) -> None:
+    def elements(self, field: Field, elements: str) -> None:
         out = self.out
-        out.line(f"for o{depth + 1} in a{depth}:")
-        out.indent()
         if field.is_struct:
-            self.struct(self.message.structs[field.type], depth + 1)
-        elif field.type in FIXED_FORMATS:
-            self.add(f"o{depth + 1}", PACK_FORMATS[field.type])
-            self.flush()
+            at = self.next_struct()
+            out.line(f"for o{at} in {elements}:")
+            out.indent()
+            self.struct(self.message.structs[field.type], at)
         else:
-            self.variable(field, f"o{depth + 1}", element=True)
+            element = f"one_of_{elements}"
+            out.line(f"for {element} in {elements}:")
+            out.indent()
+            if field.type in FIXED_FORMATS:
+                self.add(element, PACK_FORMATS[field.type])
+                self.flush()
+            else:
+                self.variable(field, element, element, element=True)
         out.dedent()
 
-    def struct_field(self, field: Field, value: str, depth: int, null_byte: str) -> None:
+    def struct_field(self, field: Field, value: str, null_byte: str) -> None:
         out = self.out
         struct = self.message.structs[field.type]
-        if self.version not in field.nullable:
-            self.flush()
-            out.line(f"o{depth + 1} = {value}")
-            self.struct(struct, depth + 1)
-            return
+        at = self.next_struct()
         self.flush()
-        out.line(f"o{depth + 1} = {value}")
-        out.line(f"if o{depth + 1} is None:")
+        out.line(f"o{at} = {value}")
+        if self.version not in field.nullable:
+            self.struct(struct, at)
+            return
+        out.line(f"if o{at} is None:")
         out.line(f'    {self.w}(b"\\{null_byte}")')
         out.line("else:")
         out.indent()
         out.line(f'{self.w}(b"\\x01")')
-        self.struct(struct, depth + 1)
+        self.struct(struct, at)
         out.dedent()
 
     # Tagged fields
 
-    def tags(self, tagged: list[Field], depth: int) -> None:
+    def tags(self, tagged: list[Field], at: int) -> None:
         out = self.out
         if tagged:
             self.flush()
-            out.line(f"t{depth} = []")
+            out.line(f"t{at}: list[tuple[int, bytes]] = []")
             for field in tagged:
-                self.known_tag(field, depth)
-            out.line(f"if t{depth} or o{depth}.unknown_tagged_fields:")
-            out.line(f"    write_tags({self.w}, [*t{depth}, *o{depth}.unknown_tagged_fields])")
+                self.known_tag(field, at)
+            out.line(f"if t{at} or o{at}.unknown_tagged_fields:")
+            out.line(f"    write_tags({self.w}, [*t{at}, *o{at}.unknown_tagged_fields])")
         else:
-            out.line(f"if o{depth}.unknown_tagged_fields:")
+            out.line(f"if o{at}.unknown_tagged_fields:")
             if self.run_formats:
                 out.line(f"    {self.w}({self.packed()})")
-            out.line(f"    write_tags({self.w}, o{depth}.unknown_tagged_fields)")
+            out.line(f"    write_tags({self.w}, o{at}.unknown_tagged_fields)")
         out.line("else:")
         out.line(f"    {self.w}({self.packed('x')})" if self.run_formats else rf'    {self.w}(b"\x00")')
         self.run_values, self.run_formats = [], []
 
-    def known_tag(self, field: Field, depth: int) -> None:
+    def known_tag(self, field: Field, at: int) -> None:
         out = self.out
-        value = f"o{depth}.{field.name}"
+        value = f"o{at}.{field.name}"
         out.line(f"if {self.differs(field, value)}:")
         out.indent()
-        out.line(f"parts_{depth}: list[Any] = []")
-        outer, self.w = self.w, f"w{depth}"
-        out.line(f"{self.w} = parts_{depth}.append")
-        self.field(field, value, depth, inside_tag=True)
+        parts = f"parts_{field.name}_{at}"
+        out.line(f"{parts}: list[Any] = []")
+        outer, self.w = self.w, f"w_{field.name}_{at}"
+        out.line(f"{self.w} = {parts}.append")
+        self.field(field, value, at, inside_tag=True)
         self.flush()
         self.w = outer
-        out.line(f't{depth}.append(({field.tag}, b"".join(parts_{depth})))')
+        out.line(f't{at}.append(({field.tag}, b"".join({parts})))')
         out.dedent()

@@ -6,17 +6,17 @@ import csv
 from pathlib import Path
 
 from tools.generate.classes import write_message
-from tools.generate.decoders import struct_name, write_decoder
+from tools.generate.decoders import write_decoder
 from tools.generate.encoders import write_encoder
-from tools.generate.layout import Source, has_records, shared_defaults
+from tools.generate.layout import Source, has_records, is_compiled, shared_defaults, struct_name
 from tools.generate.schema import Message, parse_file
 
 HEADER = '"""{title}\n\nGenerated from the tables in `schemas/` by `make generate`; not to be edited.\n"""\n'
 SUPPORT = (
     "MAX_STRING_LENGTH UVARINTS_PLUS_ONE Write ZERO_UUID "
     + " ".join(f"UNPACK_ARRAY_{f} PACK_CLASSIC_ARRAY_{f} PACK_COMPACT_ARRAY_{f}" for f in "bhiq")
-    + " bad_count bad_length bad_tag_size bad_uuid long_string new no_field no_tags read_unknown_tags read_uvarint"
-    " uvarint write_tags"
+    + " bad_count bad_length bad_tag_size bad_uuid long_string new new_message no_field no_tags read_unknown_tags"
+    " read_uvarint uvarint write_tags"
 ).split()
 
 
@@ -71,16 +71,18 @@ def _messages_module(messages: list[Message]) -> str:
     for message in messages:
         write_message(out, message)
     body = "\n".join(out.lines)
-    typing = "from typing import ClassVar\n"
+    typing = f"from typing import ClassVar{', TypeAlias' if 'TypeAlias' in body else ''}\n"
     collections = "from collections.abc import Sequence\n" if "Sequence[" in body else ""
     types = "from types import EllipsisType\n" if "EllipsisType" in body else ""
     wanted = ["Message"]
     wanted += ["MessageStruct"] if "(MessageStruct)" in body else []
     wanted += ["Records"] if "Records |" in body or "Records =" in body else []
     wanted += ["TaggedFields"]
-    wanted += ["share_default"] if "share_default" in body else []
+    wanted += [name for name in ("nest", "share_default") if f"{name}(" in body]
     primitives = [name for name in ("ZERO_UUID", "Buffer") if name in body]
     imports = f"from ottla.wire.message import {', '.join(wanted)}\n"
+    if "@mypyc_attr" in body:
+        imports += "from ottla.wire.native import mypyc_attr\n"
     if primitives:
         imports += f"from ottla.wire.primitives import {', '.join(primitives)}\n"
     title = ", ".join(message.name for message in messages[:2]) + (", ..." if len(messages) > 2 else "")
@@ -97,18 +99,21 @@ def _codecs_module(module: str, messages: list[Message]) -> str:
         buffer = "memoryview" if has_records(message) else "bytes"
         tables.append(f"    {message.name}: Codec({buffer}, {decoders}, {encoders}),")
     body = "\n".join(out.lines)
+    final = ": Final" if is_compiled(messages[0]) else ""
     aliases: list[str] = []
+    classes = [message.name for message in messages]
     for message in messages:
         for struct in message.structs.values():
             name = struct_name(message, struct)
-            if f"new({name})" in body:
+            if is_compiled(message):
+                classes.append(name)  # those that are not used are left out later
+            elif f"new({name})" in body:
                 aliases.append(f"{name} = {message.name}.{struct.name}")
         for name in shared_defaults(message):
             alias = f"DEFAULT_{message.name}_{name}"
             if alias in body:
-                aliases.append(f"{alias} = {message.name}.{name}.DEFAULT")
-    helpers = [f"{name} = {definition}" for name, definition in sorted(out.helpers.items())]
-    classes = ", ".join(sorted(message.name for message in messages))
+                aliases.append(f"{alias}{final} = {message.name}.{name}.DEFAULT")
+    helpers = [f"{name}{final} = {definition}" for name, definition in sorted(out.helpers.items())]
     support = [name for name in SUPPORT if f"{name}(" in body or f"{name}[" in body or _has_word(body, name)]
     from_primitives = [n for n in ("MAX_STRING_LENGTH", "ZERO_UUID", "read_uvarint", "uvarint") if n in support]
     from_support = sorted(set(support) - set(from_primitives))
@@ -117,11 +122,13 @@ def _codecs_module(module: str, messages: list[Message]) -> str:
         "from __future__ import annotations",
         "",
         *(["from struct import Struct"] if helpers else []),
-        "from typing import Any",
+        *(["from collections.abc import Sequence"] if "Sequence[" in body else []),
+        f"from typing import Any{', Final' if final else ''}",
         "",
         "from ottla.wire.codec import Codec",
         f"from ottla.wire.codec_support import {', '.join(from_support)}",
-        f"from ottla.wire.messages.{module} import {classes}",
+        *(["from ottla.wire.message import TaggedFields"] if "TaggedFields" in body else []),
+        f"from ottla.wire.messages.{module} import {', '.join(sorted(classes))}",
         *([f"from ottla.wire.primitives import {', '.join(from_primitives)}"] if from_primitives else []),
         "",
         *helpers,

@@ -17,6 +17,8 @@ PYTHON_TYPES = {
     "string": "str",
     "bytes": "bytes",
 }
+# The messages that mypyc compiles (see `hatch_build.py`): it knows no nested classes and wants to know every type.
+COMPILED = frozenset({"ProduceRequest", "ProduceResponse"})
 FORMAT_SIZES = {"?": 1, "b": 1, "B": 1, "h": 2, "H": 2, "i": 4, "I": 4, "q": 8, "d": 8, "16s": 16, "x": 1}
 
 
@@ -56,13 +58,26 @@ def size_of(formats: list[str]) -> int:
     return sum(FORMAT_SIZES[f] for f in formats)
 
 
-def python_type(message: Message, field: Field) -> str:
+def is_compiled(message: Message) -> bool:
+    return message.name in COMPILED
+
+
+def struct_name(message: Message, struct: Struct) -> str:
+    """Its name where it is not nested: in codecs, and in compiled modules of classes."""
+    return message.name if struct is message.body else f"{message.name}_{struct.name}"
+
+
+def element_type(message: Message, field: Field) -> str:
+    """Of the field itself, if it is no array."""
     if field.type == "records":
-        base = "Buffer" if message.kind == "request" else "Records"
-    elif field.is_struct:
-        base = f"{message.name}.{field.type}"
-    else:
-        base = PYTHON_TYPES[field.type]
+        return "Buffer" if message.kind == "request" else "Records"
+    if field.is_struct:
+        return f"{message.name}_{field.type}" if is_compiled(message) else f"{message.name}.{field.type}"
+    return PYTHON_TYPES[field.type]
+
+
+def python_type(message: Message, field: Field) -> str:
+    base = element_type(message, field)
     if field.is_array:
         base = f"Sequence[{base}]"
     return f"{base} | None" if is_ever_null(field) else base
@@ -79,7 +94,7 @@ def default(message: Message, field: Field) -> str:
     if field.is_array:
         return "()"
     if field.is_struct:
-        return f"{message.name}.{field.type}.DEFAULT"
+        return f"{element_type(message, field)}.DEFAULT"
     match field.type:
         case "string":
             return f'"{(field.default or "").strip(chr(34))}"'

@@ -54,7 +54,7 @@ def run_run(options: RunOptions) -> int:
                 on_started=lambda: print(f"running {loaded.name}", flush=True),
             )
 
-    return _checked(options.file, main)
+    return _checked(options.file, main, until_caught_up=options.until_caught_up)
 
 
 def run_plan(file: Path, master: str | None, extended: bool) -> int:
@@ -97,7 +97,7 @@ def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession
     return _checked(file, main)
 
 
-def _checked(file: Path, main: Callable[[Loaded], None]) -> int:
+def _checked(file: Path, main: Callable[[Loaded], None], *, until_caught_up: bool = False) -> int:
     """What can be seen without Spark is complained about before Spark is started."""
     if not all(importlib.util.find_spec(name) for name in NEEDED):
         complain(UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'"))
@@ -106,7 +106,7 @@ def _checked(file: Path, main: Callable[[Loaded], None]) -> int:
     from ottla.pipelines.problems import errors_in
     from ottla.pipelines.reachable import Asking
 
-    loaded, problems = check_file(file)
+    loaded, problems = check_file(file, until_caught_up=until_caught_up)
     if loaded is not None and not errors_in(problems):
         problems += Asking(loaded, ASK_TIMEOUT_S).problems()
     for problem in problems:

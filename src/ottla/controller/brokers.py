@@ -41,13 +41,17 @@ def register_broker(
     now_ms: int,
     kraft_version: int = 0,
 ) -> Decision[BrokerRegistrationResponse]:
-    """`broker` are the controller's configs. A new life's epoch is the offset that its own record will have."""
+    """`broker` are the controller's configs. A new life's epoch is the offset that its own record will have.
+
+    The broker of the controller's own node has no other life beside this one, so it need not wait for a session's end.
+    """
     existing = image.brokers.get(request.broker_id)
     try:
         _check_cluster(image, request)
         if (
             existing is not None
             and existing.incarnation_id != request.incarnation_id
+            and request.broker_id != broker.node_id
             and heartbeats.has_session(existing, now_ms)
         ):
             raise Refused(ErrorCode.DUPLICATE_BROKER_REGISTRATION, "Another broker is registered with that broker id.")

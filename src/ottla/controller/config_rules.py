@@ -9,10 +9,10 @@ from typing import Final
 
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
-from ottla.metadata.configs import BROKER, GROUP, TOPIC, ConfigTable, InvalidConfig, Status
+from ottla.metadata.configs import BROKER, GROUP, RATES, TOPIC, ConfigTable, InvalidConfig, Status
 from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
-from ottla.metadata.image import Configs
+from ottla.metadata.image import ClusterImage, Configs
 from ottla.wire.errors import ErrorCode
 
 # Kafka can change these while it runs.
@@ -69,7 +69,8 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
     )
     based = {_base_name(name): text for name, text in configs.items()}
     try:
-        _check_values({name: text for name, text in based.items() if name in BROKER}, BROKER)
+        for table in (BROKER, RATES):
+            _check_values({name: text for name, text in based.items() if name in table}, table)
     except Refused as refused:  # on a broker Kafka calls this an invalid request
         raise Refused(ErrorCode.INVALID_REQUEST, refused.outcome.message) from None
     if not for_one_broker:
@@ -122,6 +123,17 @@ def check_is_asked_broker(broker: BrokerConfigs, name: str, kind: str, expected:
         raise Refused(ErrorCode.INVALID_REQUEST, f"{kind} id must be an integer, but it is: {name}") from None
     if node_id != broker.node_id:
         raise Refused(ErrorCode.INVALID_REQUEST, f"Unexpected broker id, expected {expected} but received {name}")
+
+
+def check_is_registered(image: ClusterImage, name: str) -> None:
+    """By the controller, whichever broker the configs are of."""
+    try:
+        node_id = int(name)
+    except ValueError:
+        text = "Unable to parse broker name as a base 10 number."
+        raise Refused(ErrorCode.INVALID_REQUEST, text) from None
+    if node_id not in image.brokers and node_id not in image.controllers:
+        raise Refused(ErrorCode.BROKER_ID_NOT_REGISTERED, f"No node with id {node_id} found.")
 
 
 def _base_name(name: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from ottla.controller import elr
@@ -16,6 +17,7 @@ from ottla.controller.config_rules import (
     check_broker_configs,
     check_group_configs,
     check_is_asked_broker,
+    check_is_registered,
     check_topic_configs,
 )
 from ottla.controller.decision import DONE, Decision, Outcome, Refused
@@ -58,15 +60,16 @@ _TABLES: Final[Mapping[int, ConfigTable]] = {
 
 
 def alter_configs(
-    image: ClusterImage, request: AlterConfigsRequest, broker: BrokerConfigs
+    image: ClusterImage, request: AlterConfigsRequest, broker: BrokerConfigs, is_asked: bool = True
 ) -> Decision[AlterConfigsResponse]:
-    """`broker` is the one that was asked: only it may change its own configs."""
+    """`broker` is the one that was asked: only it may change its own configs. If it is not, those who were have checked
+    theirs."""
 
     def decide(resource: Replaced) -> list[MetadataRecord]:
         kind, name = resource.resource_type, resource.resource_name
         precheck_entries([(each.name, each.value is None) for each in resource.configs])
         wanted = {each.name: each.value for each in resource.configs if each.value is not None}
-        _precheck(broker, kind, name, wanted)
+        _precheck(image, broker, is_asked, kind, name, wanted)
         removed = dict.fromkeys(each for each in image.configs_of(kind, name) if each not in wanted)
         return _records(image, broker, kind, name, {**wanted, **removed})
 
@@ -76,9 +79,9 @@ def alter_configs(
 
 
 def incremental_alter_configs(
-    image: ClusterImage, request: IncrementalAlterConfigsRequest, broker: BrokerConfigs
+    image: ClusterImage, request: IncrementalAlterConfigsRequest, broker: BrokerConfigs, is_asked: bool = True
 ) -> Decision[IncrementalAlterConfigsResponse]:
-    """`broker` is the one that was asked: only it may change its own configs."""
+    """`broker` is the one that was asked, as in `alter_configs`."""
 
     def decide(resource: Changed) -> list[MetadataRecord]:
         kind, name = resource.resource_type, resource.resource_name
@@ -88,7 +91,7 @@ def incremental_alter_configs(
         )
         changes = {each.name: (each.config_operation, each.value) for each in resource.configs}
         current = image.configs_of(kind, name)
-        _precheck(broker, kind, name, current, changes)
+        _precheck(image, broker, is_asked, kind, name, current, changes)
         values = {key: _changed(kind, key, current.get(key), *change) for key, change in changes.items()}
         return _records(image, broker, kind, name, values)
 
@@ -140,7 +143,13 @@ def precheck_entries(entries: Sequence[tuple[str, bool]]) -> None:
 
 
 def _precheck(
-    broker: BrokerConfigs, kind: int, name: str, configs: Configs, changes: Mapping[str, Change] | None = None
+    image: ClusterImage,
+    broker: BrokerConfigs,
+    is_asked: bool,
+    kind: int,
+    name: str,
+    configs: Configs,
+    changes: Mapping[str, Change] | None = None,
 ) -> None:
     if kind == ResourceType.CLIENT_METRICS:
         _refuse_client_metrics(name, changes or configs)
@@ -151,8 +160,12 @@ def _precheck(
             raise Refused(ErrorCode.INVALID_REQUEST, f"Unknown operations type {operation}")
     if kind != ResourceType.BROKER:
         return
-    if name:
+    if name and is_asked:
         check_is_asked_broker(broker, name, "Node", f"{broker.node_id},")
+    elif name:
+        check_is_registered(image, name)
+        if name != str(broker.node_id):
+            broker = replace(broker, file={}, dynamic=configs)
     wanted = dict(configs)
     for key, (operation, value) in (changes or {}).items():
         _check_broker_list(key, operation)

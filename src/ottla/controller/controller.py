@@ -1,7 +1,7 @@
 """The controller of a node: while its node leads the metadata quorum, it carries out decisions, one after the other.
 
 What always holds: a decision sees what all those before it have changed, committed or not; its answer is
-given when its records are committed and this node has followed them. With the quorum's leadership goes all that was not
+given when all of that is committed and this node has followed it, also if it adds nothing itself. With the quorum's leadership goes all that was not
 committed: who waits for it is told NOT_CONTROLLER, and the image of the next term begins with the log as it is then.
 Nobody who goes away, such as a client that disconnects, stops a decision halfway.
 """
@@ -9,8 +9,10 @@ Nobody who goes away, such as a client that disconnects, stops a decision halfwa
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Final, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar
 
 from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
@@ -22,6 +24,8 @@ from ottla.raft.not_leader import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.workers import Workers
+
+log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
@@ -47,15 +51,18 @@ class QuorumLog(Protocol):
         ...
 
     async def applied(self, offset: int, epoch: int) -> None:
-        """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here."""
+        """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here, or
+        an OSError if the log has failed."""
         ...
 
 
-class _Term(NamedTuple):
-    """One time of being active."""
+@dataclass(slots=True)
+class _Term:
+    """One time of being active. `last_offset` is that of the last record that was appended in it."""
 
     epoch: int
     active: ActiveController
+    last_offset: int | None = None
 
 
 class Controller:
@@ -120,8 +127,15 @@ class Controller:
         """Whoever waits for it may go away."""
         task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)  # a loop keeps no reference
-        task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(self._done)
         return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[object]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            if error is not None and not isinstance(error, LogError):
+                log.error("a decision of the controller failed", exc_info=error)
 
     async def idle(self) -> None:
         """Returns when nothing is under way."""
@@ -143,9 +157,9 @@ class Controller:
         return await self._applied(term, offset, decision.response)
 
     async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int | None:
-        """What cannot follow on the image is never written."""
+        """The offset up to which the decision depends on the log. What cannot follow on the image is never written."""
         if not records:
-            return None
+            return term.last_offset
         messages = [record.message for record in records]
         if len(messages) <= SMALL:
             applied = apply_records(term.active.image, messages)
@@ -164,6 +178,7 @@ class Controller:
             raise NotController from error
         except OSError as error:
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}") from error
+        term.last_offset = offset
         term.active.appended(records, applied)
         self.appended.set()
         return offset
@@ -174,6 +189,8 @@ class Controller:
                 await self._quorum.applied(offset, term.epoch)
             except NotLeader as error:
                 raise NotController from error
+            except OSError as error:
+                raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot be kept: {error}") from error
         return response
 
     def _current(self) -> _Term:

@@ -33,6 +33,8 @@ def alter_partition_reassignments(
     image: ClusterImage, request: AlterPartitionReassignmentsRequest, broker: BrokerConfigs
 ) -> Decision[AlterPartitionReassignmentsResponse]:
     """`broker` are the controller's configs."""
+    if not request.topics:
+        return Decision(AlterPartitionReassignmentsResponse())
     elections = Elections(image, broker)
     may_resize = request.allow_replication_factor_change
     records: list[MetadataRecord] = []

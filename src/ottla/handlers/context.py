@@ -8,7 +8,6 @@ import enum
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
@@ -26,6 +25,7 @@ from ottla.world.randomness import Random
 from ottla.world.workers import Workers
 
 if TYPE_CHECKING:  # what it needs is only imported by who makes one
+    from ottla.controller.controller import Controller
     from ottla.raft.driver import RaftDriver
 
 M = TypeVar("M", bound=Message)

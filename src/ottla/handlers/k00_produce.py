@@ -32,7 +32,13 @@ from ottla.wire.batch import (
     InvalidBatch,
 )
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
+from ottla.wire.messages.k00_produce import (
+    ProduceRequest,
+    ProduceResponse,
+    ProduceResponse_BatchIndexAndErrorMessage,
+    ProduceResponse_TopicProduceResponse,
+)
+from ottla.wire.messages.k00_produce import ProduceResponse_PartitionProduceResponse as Answer
 from ottla.wire.primitives import Buffer
 
 log = logging.getLogger(__name__)
@@ -57,7 +63,6 @@ _attributes: Final = Struct(">h").unpack_from
 
 TopicKey = tuple[str, bytes]
 Batches = dict[TopicKey, dict[int, Buffer | None]]
-Answer = ProduceResponse.PartitionProduceResponse
 Answers = dict[TopicKey, dict[int, Answer]]
 
 
@@ -211,7 +216,7 @@ class _Append:
             answer.error_message = error.message
         if isinstance(error, InvalidRecords):
             answer.record_errors = [
-                ProduceResponse.BatchIndexAndErrorMessage(batch_index=each, batch_index_error_message=message)
+                ProduceResponse_BatchIndexAndErrorMessage(batch_index=each, batch_index_error_message=message)
                 for each, message in error.record_errors
             ]
         if partition_log is not None and (
@@ -276,7 +281,7 @@ def _response(acks: int, answers: Answers) -> ProduceResponse | None:
         return None
     return ProduceResponse(
         responses=[
-            ProduceResponse.TopicProduceResponse(
+            ProduceResponse_TopicProduceResponse(
                 name=name, topic_id=topic_id, partition_responses=list(of_topic.values())
             )
             for (name, topic_id), of_topic in answers.items()

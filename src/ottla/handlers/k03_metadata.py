@@ -51,7 +51,7 @@ def _response(
             if not broker.is_fenced and (endpoint := broker.endpoints.get(listener)) is not None
         ],
         cluster_id=image.cluster_id,
-        controller_id=image.controller_id,
+        controller_id=image.broker_as_controller,
         cluster_authorized_operations=ALL_OF_CLUSTER if wants_operations else NOT_ASKED_FOR,
     )
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from ottla.controller.configs import alter_configs
+from ottla.handlers.altering_configs import altered
 from ottla.handlers.context import RequestContext
-from ottla.handlers.forwarding import decided
 from ottla.wire.messages.k33_alter_configs import AlterConfigsRequest, AlterConfigsResponse
 
 
 async def handle(context: RequestContext, request: AlterConfigsRequest) -> AlterConfigsResponse:
-    services = context.services
-    return await decided(
-        context, request, AlterConfigsResponse, lambda image: alter_configs(image, request, services.broker_configs)
-    )
+    return await altered(context, request, AlterConfigsResponse, alter_configs)
 
 
 def failed(request: AlterConfigsRequest, error_code: int, message: str | None) -> AlterConfigsResponse:

@@ -6,9 +6,9 @@ The levels of loggers are no metadata: this broker changes them by itself.
 from __future__ import annotations
 
 from ottla.controller.configs import incremental_alter_configs
+from ottla.handlers.altering_configs import altered
 from ottla.handlers.broker_loggers import alter_broker_loggers
 from ottla.handlers.context import RequestContext
-from ottla.handlers.forwarding import decided
 from ottla.metadata.image import ResourceType
 from ottla.wire.messages.k44_incremental_alter_configs import (
     IncrementalAlterConfigsRequest,
@@ -19,18 +19,12 @@ Response = IncrementalAlterConfigsResponse.AlterConfigsResourceResponse
 
 
 async def handle(context: RequestContext, request: IncrementalAlterConfigsRequest) -> IncrementalAlterConfigsResponse:
-    services = context.services
     loggers = [each for each in request.resources if each.resource_type == ResourceType.BROKER_LOGGER]
     others = IncrementalAlterConfigsRequest(
         resources=[each for each in request.resources if each.resource_type != ResourceType.BROKER_LOGGER],
         validate_only=request.validate_only,
     )
-    response = await decided(
-        context,
-        others,
-        IncrementalAlterConfigsResponse,
-        lambda image: incremental_alter_configs(image, others, services.broker_configs),
-    )
+    response = await altered(context, others, IncrementalAlterConfigsResponse, incremental_alter_configs)
     return IncrementalAlterConfigsResponse(
         responses=[*response.responses, *(_altered(context, each, request.validate_only) for each in loggers)]
     )

@@ -62,7 +62,9 @@ async def _answer(context: RequestContext, data: bytes) -> bytes:
         if route.has_tags:
             position = skip_tags(data, position)
         inner = route.decode(route.request_buffer(data), position)[0]
-    except (NotServed, *MALFORMED) as error:
+    except NotServed as error:
+        raise ApiError(ErrorCode.UNSUPPORTED_VERSION, str(error)) from error
+    except MALFORMED as error:
         raise ApiError(ErrorCode.INVALID_REQUEST, f"what is in the envelope cannot be read: {error}") from error
     asked = RequestContext(context.connection, key, version, correlation_id, client_id)
     response = await answer(route, asked, inner)

@@ -22,6 +22,8 @@ from ottla.log.segment_files import (
 )
 from ottla.world.disk import Disk
 
+NEXT_SEGMENT_ELSEWHERE: Final = "the next segment does not begin where this one ends"
+
 MakeSegment = Callable[[int], Segment]
 _DEBRIS: Final = (DELETED_SUFFIX, CLEANED_SUFFIX, SWAP_SUFFIX)
 
@@ -43,8 +45,9 @@ def load(
     clean: bool,
     recovery_point: int,
     log_start_offset: int,
+    has_gaps: bool,
 ) -> Loaded:
-    """`names` are those in the folder."""
+    """`names` are those in the folder. `has_gaps`: offsets may be missing between segments, as compaction leaves it."""
     if any(name.endswith(_DEBRIS) for name in names):
         _remove_debris(disk, folder, names)
         _finish_swaps(disk, folder)
@@ -54,7 +57,7 @@ def load(
     removed: list[str] = []
     next_offset = None
     if not clean:
-        next_offset = _recover(segments, on_batch, recovery_point, recoveries, removed)
+        next_offset = _recover(segments, on_batch, recovery_point, recoveries, removed, has_gaps=has_gaps)
     elif segments:
         next_offset = _trust(segments[-1], on_batch, recoveries)
     if next_offset is None or next_offset < log_start_offset:
@@ -143,15 +146,23 @@ def _recover(
     recovery_point: int,
     recoveries: list[Recovery],
     removed: list[str],
+    *,
+    has_gaps: bool,
 ) -> int | None:
-    """The end of the log. Segments behind damage are taken out of the list."""
+    """The end of the log. Segments behind damage are taken out of the list.
+
+    A power loss may leave of two segments the later one whole and nothing of the earlier: that is damage, too.
+    """
     first = max((n for n, segment in enumerate(segments) if segment.base_offset <= recovery_point), default=0)
     for number in range(first, len(segments)):
         segment = segments[number]
         done = recover(segment, on_batch, recovery_point=recovery_point)
+        behind = segments[number + 1 :]
+        if not done.cut_bytes and not has_gaps and behind and behind[0].base_offset != done.next_offset:
+            done = done._replace(cut_bytes=sum(each.size for each in behind), reason=NEXT_SEGMENT_ELSEWHERE)
         recoveries.append(done)
         if done.cut_bytes:
-            for later in segments[number + 1 :]:
+            for later in behind:
                 removed += later.mark_deleted()
             del segments[number + 1 :]
             break

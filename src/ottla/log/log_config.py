@@ -4,7 +4,7 @@ What an append asks of it is worked out once, when it is made: which batches it 
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from ottla.wire.batch import CODEC_MASK, Codec, TimestampType
@@ -59,7 +59,7 @@ class LogConfig:
         codec = self.target_codec
         by_producer = self.message_timestamp_type is TimestampType.CREATE_TIME
         limits_past = by_producer and self.message_timestamp_before_max_ms != INT64_MAX
-        derived = {
+        derived: dict[str, object] = {
             "looks_at_every_batch": self.compacts or limits_past,
             "codecs_as_they_are": _ANY_CODEC if codec is None else 1 << codec,
             "min_age_ms": -self.message_timestamp_after_max_ms if by_producer else -_NO_LIMIT,
@@ -67,6 +67,10 @@ class LogConfig:
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
+
+    def __reduce__(self) -> tuple[Callable[[dict[str, object]], "LogConfig"], tuple[dict[str, object]]]:
+        """For the cleaner's process; compiled classes have no other way to get there."""
+        return _made_of, ({field.name: getattr(self, field.name) for field in dataclasses.fields(self) if field.init},)
 
     @property
     def target_codec(self) -> Codec | None:
@@ -99,6 +103,10 @@ class LogConfig:
             if text is not None and field.init:
                 given[field.name] = _parse(field.name, text)
         return dataclasses.replace(cls(), **given)  # type: ignore[arg-type]
+
+
+def _made_of(values: dict[str, object]) -> LogConfig:
+    return LogConfig(**values)  # type: ignore[arg-type]
 
 
 def _parse(name: str, text: str) -> object:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from ottla.log.end_marker import EndMarker, read_end_marker
 from ottla.log.producer_entry import CompletedTransaction
 from ottla.log.producer_state import ProducerState
+from ottla.log.producer_window import fill_windows
 from ottla.log.scan import headers
 from ottla.log.segment import Segment
 from ottla.log.segments import Segments
@@ -58,12 +59,14 @@ class LogProducers:
             for segment in self._segments.from_offset(known_until):
                 segment.txn_index.truncate(known_until)
         replay_from = self.state.truncate_and_reload(log_start_offset, known_until, now_ms)
+        fill_windows(self.state.producers, self._segments, log_start_offset, replay_from)
         self._replay(replay_from, log_end_offset, known_until)
 
     def truncated(self, log_start_offset: int, log_end_offset: int, now_ms: int) -> None:
         """The log has been cut at its end, and the transaction indexes with it."""
         self._unfinished.clear()
         replay_from = self.state.truncate_and_reload(log_start_offset, log_end_offset, now_ms)
+        fill_windows(self.state.producers, self._segments, log_start_offset, replay_from)
         self._replay(replay_from, log_end_offset, log_end_offset)
 
     def emptied(self, log_start_offset: int) -> None:

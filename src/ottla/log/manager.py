@@ -152,9 +152,9 @@ class LogManager:
         try:
             return read_partition_metadata(self._disk, folder)
         except MalformedFile:
-            if self._disk.stat(f"{folder}/{PARTITION_METADATA}").size:
+            if self._disk.read_bytes(f"{folder}/{PARTITION_METADATA}").strip(b"\0"):
                 raise
-            return None  # what a power loss leaves of a file that was not synced
+            return None  # empty, or zeros: what a power loss leaves of a file that was not synced
 
     def _open_log(
         self, log_dir: LogDir, partition: TopicPartition, config: LogConfig, now_ms: int, *, clean: bool
@@ -170,8 +170,8 @@ class LogManager:
             log_start_offset=log_dir.log_start_offsets.get(partition, 0),
             random=self._random,
             producer_id_expiration_ms=self.producer_id_expiration_ms,
+            clean_until=log_dir.cleaner_offsets.get(partition),
         )
-        opened.clean_until = log_dir.cleaner_offsets.get(partition)
         for each in opened.recoveries:
             if each.cut_bytes:
                 log.warning(

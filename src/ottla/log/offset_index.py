@@ -11,6 +11,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.sparse_index import INT32_MAX, CorruptIndex, SparseIndex
 
 _ENTRY: Final = struct.Struct(">ii")
+_pack: Final = _ENTRY.pack
 _RELATIVE_OFFSET: Final = 0
 _POSITION: Final = 1
 
@@ -60,8 +61,7 @@ class OffsetIndex(SparseIndex):
     def append(self, offset: int, position: int) -> None:
         if offset <= self.last_offset and self.entries:
             raise ValueError(f"offset {offset} after {self.last_offset} in {self.path}")
-        self._tail += _ENTRY.pack(offset - self.base_offset, position)
-        self.entries += 1
+        self._add(_pack(offset - self.base_offset, position))
         self.last_offset = offset
 
     def lookup(self, offset: int) -> OffsetPosition:

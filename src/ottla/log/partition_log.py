@@ -95,6 +95,7 @@ class PartitionLog:
         log_start_offset: int = 0,
         random: Random | None = None,
         producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS,
+        clean_until: int | None = None,
     ) -> PartitionLog:
         """The log in a folder, which is made if it is not there. `clean`: whoever used it last closed it.
 
@@ -102,6 +103,7 @@ class PartitionLog:
         """
         names = _names_in(disk, folder)
         log = cls(disk, handles, folder, config, random)
+        log.clean_until = clean_until
         loaded = load(
             disk,
             folder,
@@ -111,6 +113,7 @@ class PartitionLog:
             clean=clean,
             recovery_point=recovery_point,
             log_start_offset=log_start_offset,
+            has_gaps=config.compacts or clean_until is not None,
         )
         end = loaded.next_offset
         log.recoveries = loaded.recoveries

@@ -32,15 +32,26 @@ class OffsetOutOfRange(LogError):
         )
 
 
-class AppendResult(NamedTuple):
+class AppendResult:
     """`log_append_time` is -1 with CreateTime. `rolled`: a segment was closed and should be flushed (`flush`)."""
 
-    base_offset: int
-    last_offset: int
-    log_append_time: int
-    log_start_offset: int
-    duplicate: bool = False
-    rolled: bool = False
+    __slots__ = ("base_offset", "duplicate", "last_offset", "log_append_time", "log_start_offset", "rolled")
+
+    def __init__(
+        self,
+        base_offset: int,
+        last_offset: int,
+        log_append_time: int,
+        log_start_offset: int,
+        duplicate: bool = False,
+        rolled: bool = False,
+    ) -> None:
+        self.base_offset = base_offset
+        self.last_offset = last_offset
+        self.log_append_time = log_append_time
+        self.log_start_offset = log_start_offset
+        self.duplicate = duplicate
+        self.rolled = rolled
 
 
 class ReadResult(NamedTuple):

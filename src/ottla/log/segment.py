@@ -23,6 +23,34 @@ from ottla.world.disk import Buffer, Disk, File
 BOUNDARIES: Final = 8
 
 
+class Boundaries:
+    """Where the last few batches end: the offset after each of them, and the position."""
+
+    __slots__ = ("_next", "_offsets", "_positions")
+
+    def __init__(self) -> None:
+        self._offsets: list[int] = []
+        self._positions: list[int] = []
+        self._next = 0  # the oldest, if there are as many as there may be
+
+    def add(self, offset: int, position: int) -> None:
+        if len(self._offsets) < BOUNDARIES:
+            self._offsets.append(offset)
+            self._positions.append(position)
+            return
+        self._offsets[self._next] = offset
+        self._positions[self._next] = position
+        self._next = (self._next + 1) % BOUNDARIES
+
+    def position_of(self, offset: int) -> int | None:
+        return self._positions[self._offsets.index(offset)] if offset in self._offsets else None
+
+    def clear(self) -> None:
+        self._offsets.clear()
+        self._positions.clear()
+        self._next = 0
+
+
 class Slice(NamedTuple):
     """A piece of a segment's file that begins where a batch does; it may end within one."""
 
@@ -70,7 +98,7 @@ class Segment:
         self.roll_jitter_ms = roll_jitter_ms
         self.size = 0
         self._first_timestamp: int | None = None  # of the first batch; None: not looked up yet, or no batch
-        self._boundaries: dict[int, int] = {}
+        self._boundaries = Boundaries()
 
     def create(self) -> None:
         """New, empty files; what an interrupted attempt left there is emptied."""
@@ -137,10 +165,7 @@ class Segment:
         self.indexes.note(position, size, last_offset, max_timestamp)
         if position == 0:
             self._first_timestamp = max_timestamp
-        boundaries = self._boundaries
-        boundaries[last_offset + 1] = position + size
-        if len(boundaries) > BOUNDARIES:
-            del boundaries[next(iter(boundaries))]
+        self._boundaries.add(last_offset + 1, position + size)
 
     # Reading
 
@@ -176,7 +201,7 @@ class Segment:
 
     def _known_position(self, offset: int) -> int | None:
         """Where the batch that begins with the offset does, if that is known without a look at a file."""
-        return 0 if offset == self.base_offset else self._boundaries.get(offset)
+        return 0 if offset == self.base_offset else self._boundaries.position_of(offset)
 
     def slice(self, offset: int, max_bytes: int, limit: int, *, min_one: bool) -> Slice | None:
         """From the batch with the offset on, up to the position `limit`; None if nothing of it lies before that.

@@ -12,20 +12,30 @@ from ottla.log.time_index import TimeIndex, TimestampOffset
 
 
 class SegmentIndexes:
-    """`largest` is the largest timestamp and the last offset of the first batch that has it; (-1, base) if none has.
+    """`needs_look` is the one thing that an append asks: False means loaded, not full, and not too much in memory."""
 
-    `needs_look` is the one thing that an append asks: False means loaded, not full, and not too much in memory.
-    """
-
-    __slots__ = ("_bytes_since_entry", "_interval_bytes", "largest", "needs_look", "offsets", "times")
+    __slots__ = (
+        "_bytes_since_entry",
+        "_interval_bytes",
+        "_largest_offset",
+        "_largest_timestamp",
+        "needs_look",
+        "offsets",
+        "times",
+    )
 
     def __init__(self, handles: FileHandles, files: SegmentFiles, interval_bytes: int, max_bytes: int) -> None:
         self.offsets = OffsetIndex(handles, files.path(INDEX_SUFFIX), files.base_offset, max_bytes)
         self.times = TimeIndex(handles, files.path(TIME_INDEX_SUFFIX), files.base_offset, max_bytes)
-        self.largest = self.times.last
+        self._largest_timestamp, self._largest_offset = self.times.last
         self._interval_bytes = interval_bytes
         self._bytes_since_entry = 0
         self.needs_look = True
+
+    @property
+    def largest(self) -> TimestampOffset:
+        """The largest timestamp and the last offset of the first batch that has it; (-1, base) if none has."""
+        return TimestampOffset(self._largest_timestamp, self._largest_offset)
 
     def _look(self) -> None:
         self.needs_look = not self.are_loaded or self.are_full or self.offsets.tail_is_long
@@ -42,7 +52,7 @@ class SegmentIndexes:
         """Empty, whatever was there."""
         self.offsets.create()
         self.times.create()
-        self.largest = self.times.last
+        self._largest_timestamp, self._largest_offset = self.times.last
         self._bytes_since_entry = 0
         self._look()
 
@@ -51,7 +61,7 @@ class SegmentIndexes:
         self.load_offsets(log_size)
         self.times.load()
         self.times.check()
-        self.largest = self.times.last
+        self._largest_timestamp, self._largest_offset = self.times.last
         self._bytes_since_entry = 0
         self._look()
 
@@ -62,20 +72,20 @@ class SegmentIndexes:
 
     def note(self, position: int, size: int, last_offset: int, max_timestamp: int) -> None:
         """The next batch is in the log."""
-        largest = self.largest
-        if max_timestamp > largest.timestamp:
-            largest = self.largest = TimestampOffset(max_timestamp, last_offset)
+        if max_timestamp > self._largest_timestamp:
+            self._largest_timestamp = max_timestamp
+            self._largest_offset = last_offset
         if self._bytes_since_entry > self._interval_bytes:
             self.offsets.append(last_offset, position)
-            self.times.maybe_append(largest.timestamp, largest.offset)
+            self.times.maybe_append(self._largest_timestamp, self._largest_offset)
             self._bytes_since_entry = 0
             self._look()
         self._bytes_since_entry += size
 
     def note_largest(self, head: Head) -> None:
         """A batch that is in the log and perhaps in the indexes."""
-        if head.max_timestamp > self.largest.timestamp:
-            self.largest = TimestampOffset(head.max_timestamp, head.last_offset)
+        if head.max_timestamp > self._largest_timestamp:
+            self._largest_timestamp, self._largest_offset = head.max_timestamp, head.last_offset
 
     def write_if_long(self) -> None:
         if self.offsets.tail_is_long:
@@ -92,13 +102,13 @@ class SegmentIndexes:
         """When nothing more will come for now: the largest timestamp becomes the last entry of the time index."""
         if not self.are_loaded:
             return False  # nothing came since the files were written
-        self.times.maybe_append(self.largest.timestamp, self.largest.offset)
+        self.times.maybe_append(self._largest_timestamp, self._largest_offset)
         return self.write()
 
     def keep_those_in_order(self) -> None:
         self.offsets.keep_those_in_order()
         self.times.keep_those_in_order()
-        self.largest = self.times.last
+        self._largest_timestamp, self._largest_offset = self.times.last
         self._look()
 
     def cut(self, offset: int) -> OffsetPosition:
@@ -106,9 +116,9 @@ class SegmentIndexes:
         self.offsets.truncate_to(offset)
         self.times.truncate_to(offset)
         self._bytes_since_entry = 0
-        self.largest = self.times.last
+        self._largest_timestamp, self._largest_offset = self.times.last
         self._look()
-        return self.offsets.lookup(self.largest.offset)
+        return self.offsets.lookup(self._largest_offset)
 
     def forget(self) -> None:
         self.offsets.forget()

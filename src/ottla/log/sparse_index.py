@@ -24,7 +24,7 @@ class CorruptIndex(Exception):
 
 
 class SparseIndex:
-    __slots__ = ("_handles", "_in_file", "_tail", "base_offset", "entries", "max_entries", "path")
+    __slots__ = ("_handles", "_in_file", "_long_tail", "_tail", "base_offset", "entries", "max_entries", "path")
 
     ENTRY: ClassVar[struct.Struct]
 
@@ -32,6 +32,7 @@ class SparseIndex:
         self._handles = handles
         self._in_file = -1  # not looked at yet
         self._tail = bytearray()
+        self._long_tail = TAIL_ENTRIES * self.ENTRY.size
         self.entries = 0  # in the file and in memory
         self.path = path
         self.base_offset = base_offset
@@ -43,7 +44,7 @@ class SparseIndex:
 
     @property
     def tail_is_long(self) -> bool:
-        return len(self._tail) >= TAIL_ENTRIES * self.ENTRY.size
+        return len(self._tail) >= self._long_tail
 
     @property
     def has_tail(self) -> bool:
@@ -102,6 +103,10 @@ class SparseIndex:
                 self._keep(good)
                 return
             good, last = good + 1, entry
+
+    def _add(self, entry: bytes) -> None:
+        self._tail += entry
+        self.entries += 1
 
     def _raw(self, number: int) -> tuple[int, int]:
         """The two numbers of an entry as they stand there."""

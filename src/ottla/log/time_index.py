@@ -14,6 +14,7 @@ from ottla.wire.batch import NO_TIMESTAMP
 from ottla.world.disk import Disk
 
 _ENTRY: Final = struct.Struct(">qi")
+_pack: Final = _ENTRY.pack
 _TIMESTAMP: Final = 0
 _RELATIVE_OFFSET: Final = 1
 
@@ -24,17 +25,23 @@ class TimestampOffset(NamedTuple):
 
 
 class TimeIndex(SparseIndex):
-    __slots__ = ("last",)
+    __slots__ = ("_last_offset", "_last_timestamp")
 
     ENTRY = _ENTRY
 
     def __init__(self, handles: FileHandles, path: str, base_offset: int, max_bytes: int) -> None:
         super().__init__(handles, path, base_offset, max_bytes)
-        self.last = TimestampOffset(NO_TIMESTAMP, base_offset)
+        self._last_timestamp = NO_TIMESTAMP
+        self._last_offset = base_offset
+
+    @property
+    def last(self) -> TimestampOffset:
+        """The last entry; (-1, base offset) if there is none."""
+        return TimestampOffset(self._last_timestamp, self._last_offset)
 
     def copy(self, handles: FileHandles) -> Self:
         twin = super().copy(handles)
-        twin.last = self.last
+        twin._last_timestamp, twin._last_offset = self._last_timestamp, self._last_offset
         return twin
 
     @property
@@ -43,7 +50,7 @@ class TimeIndex(SparseIndex):
 
     def create(self) -> None:
         super().create()
-        self.last = TimestampOffset(NO_TIMESTAMP, self.base_offset)
+        self._last_timestamp, self._last_offset = NO_TIMESTAMP, self.base_offset
 
     def load(self) -> None:
         super().load()
@@ -58,12 +65,12 @@ class TimeIndex(SparseIndex):
 
     def maybe_append(self, timestamp: int, offset: int) -> None:
         """Only a larger timestamp makes an entry."""
-        if timestamp > self.last.timestamp:
-            if offset < self.last.offset:
-                raise ValueError(f"offset {offset} after {self.last.offset} in {self.path}")
-            self._tail += _ENTRY.pack(timestamp, offset - self.base_offset)
-            self.entries += 1
-            self.last = TimestampOffset(timestamp, offset)
+        if timestamp > self._last_timestamp:
+            if offset < self._last_offset:
+                raise ValueError(f"offset {offset} after {self._last_offset} in {self.path}")
+            self._add(_pack(timestamp, offset - self.base_offset))
+            self._last_timestamp = timestamp
+            self._last_offset = offset
 
     def lookup(self, timestamp: int) -> TimestampOffset:
         """The last entry at or before the timestamp; the beginning of the segment if there is none."""
@@ -80,7 +87,7 @@ class TimeIndex(SparseIndex):
         return TimestampOffset(timestamp, self.base_offset + relative)
 
     def _read_last(self) -> None:
-        self.last = self._entry(self.entries - 1)
+        self._last_timestamp, self._last_offset = self._entry(self.entries - 1)
 
 
 def last_timestamp(disk: Disk, path: str) -> int:

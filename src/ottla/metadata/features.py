@@ -13,5 +13,6 @@ class Feature(NamedTuple):
 
 
 METADATA_VERSION: Final = Feature("metadata.version", 30, 30, 30)  # 4.3-IV0
+ELIGIBLE_LEADER_REPLICAS: Final = Feature("eligible.leader.replicas.version", 0, 1, 1)  # KIP-966
 
-FEATURES: Final = (METADATA_VERSION,)
+FEATURES: Final = (METADATA_VERSION, ELIGIBLE_LEADER_REPLICAS)

@@ -169,6 +169,15 @@ class ClusterImage:
         """Those that clients may be sent to, by id: all that are not fenced, also while they shut down."""
         return [broker for _, broker in sorted(self.brokers.items()) if not broker.is_fenced]
 
+    @property
+    def broker_as_controller(self) -> int:
+        """Whom clients of brokers take for the controller: they reach no listener of controllers, and any broker
+        forwards what they ask for. The active controller if it is a broker that lives, else the first that does."""
+        alive = self.alive_brokers
+        if not alive or any(broker.node_id == self.controller_id for broker in alive):
+            return self.controller_id
+        return alive[0].node_id
+
     def with_controller(self, controller_id: int) -> ClusterImage:
         """The quorum has another leader: no record says so."""
         return self if controller_id == self.controller_id else replace(self, controller_id=controller_id)

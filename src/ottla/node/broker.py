@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from ottla.controller.effective_configs import broker_configs
 from ottla.handlers.context import Services
+from ottla.log.checkpoints import RECOVERY_POINTS
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
+from ottla.node.directory_sender import DirectorySender
 from ottla.node.isr_sender import IsrSender
 from ottla.node.log_dirs import LogDirs
 from ottla.node.metadata_follower import MetadataFollower
@@ -75,8 +77,16 @@ class Broker:
             config.inter_broker_listener_name,
             lambda: lifecycle.epoch,
             before_ack=config.flushes_before_ack,
+            keep_recovery_points=lambda: storage.checkpoints.write(RECOVERY_POINTS),
         )
         self._isr_sender = IsrSender(world.clock, channel, storage.partitions, lambda: lifecycle.epoch)
+        self._directory_sender = DirectorySender(
+            world.clock,
+            channel,
+            storage.partitions,
+            dict(zip(log_dirs.paths, log_dirs.directory_ids, strict=True)),
+            lambda: lifecycle.epoch,
+        )
         self._upkeep: Upkeep | None = None
         self.cleaning: Cleaning | None = None
 
@@ -92,6 +102,7 @@ class Broker:
         self.lifecycle.start()
         await self._follower.begin(self._take, self._follow)
         self._isr_sender.start()
+        self._directory_sender.start()
         self._upkeep = self._make_upkeep()
         self._upkeep.start()
         configs = self._services.broker_configs
@@ -111,11 +122,13 @@ class Broker:
         await self._storage.load(image, broker_configs(image, self._config.node_id, self._config.properties))
         self._services.saw(image, self._follower.last_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
+        self._directory_sender.follow(image, image.topic_names)
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         await self._storage.follow(delta, image)
         self._fetchers.apply(delta, image)
+        self._directory_sender.follow(image, delta.topics)
         self._services.saw(image, self._follower.last_offset)
 
     # Chores
@@ -161,6 +174,7 @@ class Broker:
         await self.lifecycle.stop()
         await self._fetchers.stop()
         await self._isr_sender.stop()
+        await self._directory_sender.stop()
         if self._upkeep is None:  # it did not get so far
             self._storage.manager.abandon()
             return

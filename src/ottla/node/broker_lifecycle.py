@@ -25,6 +25,16 @@ log = logging.getLogger(__name__)
 
 NO_EPOCH: Final = -1
 RETRY_S: Final = 0.1
+# What would be refused however often it is asked for. Anything else may pass, such as the last life's session, which
+# after a crash takes its time to end, or a controller's disk that is full.
+REFUSALS: Final = frozenset(
+    {
+        ErrorCode.INCONSISTENT_CLUSTER_ID,
+        ErrorCode.INVALID_REGISTRATION,
+        ErrorCode.UNSUPPORTED_VERSION,
+        ErrorCode.CLUSTER_AUTHORIZATION_FAILED,
+    }
+)
 NEXT_IN_CATCH_UP_S: Final = 0.01  # while it is not unfenced yet, or about to stop, every moment counts
 
 
@@ -84,8 +94,7 @@ class BrokerLifecycle:
             if code == ErrorCode.NONE:
                 self.epoch = response.broker_epoch
                 return
-            # Its last life has not ended for the controller yet; with a crash, that takes a session's time.
-            if code != ErrorCode.DUPLICATE_BROKER_REGISTRATION or self._clock.now() >= deadline:
+            if code in REFUSALS or self._clock.now() >= deadline:
                 raise RegistrationRefused(
                     f"the controller refuses broker {self._registration.broker_id}: {code.name}; "
                     "is another broker running with this node.id, or is the cluster another one?"

@@ -33,6 +33,7 @@ from ottla.node.loop_lag import LoopLag
 from ottla.node.metadata_follower import MetadataFollower
 from ottla.node.quorum import Quorum, open_quorum
 from ottla.node.registering import ControllerRegistration
+from ottla.node.replication_rates import follow_replication_rates
 from ottla.node.storage import Storage
 from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
@@ -270,6 +271,7 @@ class Node:
         self._counts.limits = connection_limits(
             self.services.broker_configs, (listener.config.name for listener in self.listeners)
         )
+        follow_replication_rates(self.services.partitions, self.services.broker_configs)
 
     async def _serve_metrics(self, where: Address) -> None:
         from ottla.node.metrics import NodeMetrics

@@ -18,11 +18,22 @@ from ottla.pipelines.model import (
     PythonTransform,
     Sink,
     SqlTransform,
+    StatefulTransform,
     TopicSink,
 )
 from ottla.pipelines.problems import Problem, Where
 
 _PART = r"(?:\d+(?:\.\d+)?\s+seconds?|\d+\s+(?:microsecond|millisecond|minute|hour|day|week)s?)"
+_NUMBER = re.compile(r"([\d.]+)\s+(\w+?)s?\b", re.IGNORECASE)
+_UNITS_MS = {
+    "microsecond": 0.001,
+    "millisecond": 1.0,
+    "second": 1000.0,
+    "minute": 60_000.0,
+    "hour": 3_600_000.0,
+    "day": 86_400_000.0,
+    "week": 604_800_000.0,
+}
 _INTERVAL = re.compile(rf"\s*(?:interval\s+)?{_PART}(?:\s+{_PART})*\s*", re.IGNORECASE)
 
 _ADD_WATERMARK = "give a step before it a `watermark`"
@@ -57,6 +68,13 @@ def _interval(loaded: Loaded, where: Where, text: str) -> Iterator[Problem]:
         yield loaded.problem(where, message, "write it as `10 seconds` or `1 minute 30 seconds`")
 
 
+def milliseconds(text: str) -> float | None:
+    """Of a time as Spark reads it."""
+    if not _INTERVAL.fullmatch(text):
+        return None
+    return sum(float(number) * _UNITS_MS[unit.lower()] for number, unit in _NUMBER.findall(text))
+
+
 # Steps
 
 
@@ -67,6 +85,8 @@ def _steps(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
             if step.watermark is not None and not graph.is_streaming(name):
                 message = f"`{name}` is static: its rows come once and cannot be late"
                 yield loaded.problem((section, name, "watermark"), message, "leave the watermark out")
+            elif step.watermark is not None:
+                yield from _second_watermark(loaded, graph, (section, name, "watermark"), name)
     for name, transform in pipeline.transforms.items():
         if isinstance(transform, DeduplicateTransform):
             if graph.is_streaming(name) and not _has_watermark(loaded, graph, name):
@@ -76,6 +96,26 @@ def _steps(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
             message = "Spark has no OVER on a stream, but windows of time"
             fix = "GROUP BY window(…), or use a `stateful` transform"
             yield loaded.problem(("transforms", name, "sql"), message, fix)
+
+
+def _second_watermark(loaded: Loaded, graph: Graph, where: Where, name: str) -> Iterator[Problem]:
+    """Spark refuses it when the query runs, or lets it through and no row after it."""
+    steps = {**loaded.pipeline.sources, **loaded.pipeline.transforms}
+    for before in sorted(graph.upstream(name) - {name}):
+        if before in steps and steps[before].watermark is not None and graph.is_streaming(before):
+            message = f"rows of `{name}` have the watermark of `{before}` already, and Spark has no second one"
+            fix = "leave it out; a `stateful` transform names the time of its rows by `event_time`"
+            yield loaded.problem(where, message, fix)
+
+
+def check_catching_up(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
+    """What would go on for ever in a run that shall end when all is read."""
+    for sink in loaded.pipeline.sinks.values():
+        for name in sorted(graph.upstream(graph.named(sink.from_))):
+            transform = loaded.pipeline.transforms.get(name)
+            if isinstance(transform, StatefulTransform) and transform.time == "processing":
+                message = f"`{name}` goes on with the clock, so it is never caught up"
+                yield loaded.problem(("transforms", name, "time"), message, "run it without --until-caught-up")
 
 
 def _streaming_inputs(graph: Graph, name: str) -> set[str]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ottla.pipelines.check_files import check_files
-from ottla.pipelines.check_streams import check_streams
+from ottla.pipelines.check_streams import check_catching_up, check_streams
 from ottla.pipelines.check_topics import check_topics
 from ottla.pipelines.graph import Graph, problem_in
 from ottla.pipelines.guarantees import check_guarantees
@@ -23,14 +23,16 @@ from ottla.pipelines.sql import read_expression
 _MASTER = re.compile(r"local(\[[^\]]+\])?|local-cluster\[.+\]|yarn|(spark|k8s)://.+")
 
 
-def check(loaded: Loaded) -> list[Problem]:
-    """Errors and warnings about the content, in the order of their lines."""
+def check(loaded: Loaded, *, until_caught_up: bool = False) -> list[Problem]:
+    """Errors and warnings about the content, in the order of their lines; `until_caught_up` if the run shall end."""
     problems: list[Problem] = []
     graph = Graph(loaded, problems)
     problems += check_topics(loaded, graph)
     problems += check_files(loaded)
     problems += check_streams(loaded, graph)
     problems += check_guarantees(loaded, graph)
+    if until_caught_up:
+        problems += check_catching_up(loaded, graph)
     problems += _expressions(loaded)
     if not _MASTER.fullmatch(loaded.pipeline.spark.master):
         written = loaded.document.written(("spark", "master"))
@@ -39,12 +41,14 @@ def check(loaded: Loaded) -> list[Problem]:
     return in_order(problems)
 
 
-def check_file(path: Path, environment: Mapping[str, str] = os.environ) -> tuple[Loaded | None, list[Problem]]:
+def check_file(
+    path: Path, environment: Mapping[str, str] = os.environ, *, until_caught_up: bool = False
+) -> tuple[Loaded | None, list[Problem]]:
     """Form and content of a file. What has the wrong form is left out of what is checked further."""
     problems: list[Problem] = []
     loaded = load_partly(path, environment, problems)
     if loaded is not None:
-        problems += check(loaded)
+        problems += check(loaded, until_caught_up=until_caught_up)
     return loaded, in_order(problems)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import PythonTransform, SqlTransform, StatefulTransform, TopicSink, TopicSource
 from ottla.pipelines.problems import PipelineError, Problem, Where
@@ -19,6 +20,7 @@ from ottla.pipelines.problems import PipelineError, Problem, Where
 _EXPECTATION = re.compile(r"^a row of `(\w+)`")
 _TOPIC = r"(?:[Tt]opic '?|Subscribe\[){0}(?![\w.-])|(?<![\w.-]){0}-\d+\b"
 _END = re.compile(r"[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Warning): ")
+_READER = "org.apache.spark.sql.kafka010.KafkaOffsetReader"
 _LINE = re.compile(r"\(line (\d+), pos(?:ition)? (\d+)\)")
 
 
@@ -73,6 +75,7 @@ class Cause(NamedTuple):
     parameters: dict[str, str] = {}  # noqa: RUF012  # never changed
     fragment: str = ""  # of the SQL text, where Spark says so
     start: int = -1  # of the fragment in that text
+    reads_topic: bool = False  # it arose where Spark asks a source's cluster
 
 
 def explain(loaded: Loaded, error: BaseException) -> Problem:
@@ -97,7 +100,7 @@ def _placed(loaded: Loaded, where: Where, causes: list[Cause], message: str, fix
             if offset is not None:
                 place: Where = ("transforms", name, "sql")
                 return loaded.problem(place, f"transform `{name}`: {message}", fix, offset=offset)
-    where = _step_of(loaded, message, _brief(causes[-1].message)) or where
+    where = _step_of(loaded, message, _brief(causes[-1].message)) or _source_of(loaded, where, causes) or where
     named = f"{str(where[0])[:-1]} `{where[1]}`: {message}" if len(where) > 1 else message
     return loaded.problem(where, named, fix)
 
@@ -114,6 +117,18 @@ def _step_of(loaded: Loaded, message: str, cause: str) -> Where | None:
         if any(re.search(_TOPIC.format(re.escape(topic)), f"{message} {cause}") for topic in topics):
             return where
     return None
+
+
+def _source_of(loaded: Loaded, where: Where, causes: list[Cause]) -> Where | None:
+    """The topic that the failed query reads, where Kafka's words do not name it; of several, none."""
+    sink = loaded.pipeline.sinks.get(str(where[1])) if len(where) > 1 and where[0] == "sinks" else None
+    if sink is None or not any(cause.reads_topic for cause in causes):
+        return None
+    graph = Graph(loaded)
+    upstream = graph.upstream(graph.named(sink.from_))
+    read = [name for name, source in loaded.pipeline.sources.items() if isinstance(source, TopicSource)]
+    found = [name for name in read if name in upstream]
+    return ("sources", found[0]) if len(found) == 1 else None
 
 
 def _user_code(loaded: Loaded) -> Iterator[tuple[Where, str]]:
@@ -161,7 +176,8 @@ def chain(error: BaseException) -> list[Cause]:
     java = (
         getattr(error, "java_exception", None) if isinstance(error, Py4JJavaError) else getattr(error, "_origin", None)
     )
-    causes = [] if java is not None else [Cause(type(error).__name__, _text(error))]
+    stack = getattr(error, "_stackTrace", None) or ""
+    causes = [] if java is not None else [Cause(type(error).__name__, _text(error), reads_topic=_READER in stack)]
     inner: object = java if java is not None else getattr(error, "_cause", None) or error.__cause__
     if isinstance(inner, BaseException):
         return causes + chain(inner)
@@ -215,8 +231,12 @@ _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
     ),
     (re.compile(r"No space left on device"), _same("the disk is full", "make room and run it again: it goes on")),
     (
+        # With a cause if the cluster has said that there is no such topic.
         re.compile(r"not present in metadata"),
-        _same("the topic does not exist, and its cluster does not create it by itself", "create it"),
+        _same(
+            "the topic cannot be found: its cluster does not answer, or does not have it",
+            "is `bootstrap.servers` right, and does the topic exist?",
+        ),
     ),
     (
         re.compile(r"UnknownTopicOrPartition|KafkaException.*[Tt]opic.*not exist|TOPIC_PARTITIONS?_DO_NOT_EXIST"),

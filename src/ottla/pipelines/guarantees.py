@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ottla.pipelines.check_streams import milliseconds
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import (
@@ -18,14 +19,18 @@ from ottla.pipelines.model import (
     Sink,
     SparkSink,
     SparkSource,
+    SqlTransform,
     StatefulTransform,
     TopicSink,
     TopicSource,
 )
 from ottla.pipelines.problems import Problem
+from ottla.pipelines.sql import called
 
 # Decoded and encoded in Python, which Spark 4.2 does not allow in its Real-Time Mode.
 _IN_PYTHON = ("avro", "protobuf")
+_MINIMUM_MS = 5000
+_MINIMUM_KEY = "spark.sql.streaming.realTimeMode.minBatchDuration"
 _AT_LEAST_ONCE = "say `guarantee: at-least-once` for this sink"
 
 
@@ -35,6 +40,7 @@ def guarantee_of(loaded: Loaded, sink: Sink) -> Guarantee:
 
 
 def check_guarantees(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
+    yield from _too_often(loaded)
     for name, sink in loaded.pipeline.sinks.items():
         guarantee = guarantee_of(loaded, sink)
         reasons = {
@@ -77,6 +83,8 @@ def _not_real_time(loaded: Loaded, graph: Graph, sink: Sink) -> Iterator[tuple[s
         reason = _remembers(loaded, graph, step)
         if reason:
             yield f"{reason}, and Real-Time Mode remembers nothing between rows", _AT_LEAST_ONCE
+    for function in _python_functions(loaded, graph, sink):
+        yield f"`{function}` is a Python function, and Real-Time Mode calls none", _AT_LEAST_ONCE
 
 
 def _remembers(loaded: Loaded, graph: Graph, step: str) -> str:
@@ -95,3 +103,30 @@ def _remembers(loaded: Loaded, graph: Graph, step: str) -> str:
     if any(sum(bool(side & streaming) for side in sides) > 1 for sides in query.joins):
         return f"`{step}` joins streams"
     return ""
+
+
+def _python_functions(loaded: Loaded, graph: Graph, sink: Sink) -> list[str]:
+    """That SQL and expressions on the way to the sink, and its own, call; each once."""
+    pipeline = loaded.pipeline
+    texts: list[str] = []
+    for step in graph.upstream(graph.named(sink.from_)):
+        part = pipeline.sources.get(step) or pipeline.transforms.get(step)
+        if part is not None:
+            texts += [expectation.check for expectation in part.expect]
+        if isinstance(part, SqlTransform):
+            texts.append(part.sql)
+    if isinstance(sink, TopicSink):
+        texts += [text for text in (sink.key, sink.partition, *sink.headers.values()) if text is not None]
+    return sorted({function for text in texts for function in called(text, pipeline.functions)})
+
+
+def _too_often(loaded: Loaded) -> Iterator[Problem]:
+    """Spark's own minimum, of which a pipeline may say otherwise."""
+    pipeline = loaded.pipeline
+    sinks = [name for name, sink in pipeline.sinks.items() if guarantee_of(loaded, sink) == "real-time"]
+    if not sinks or pipeline.every is None or _MINIMUM_KEY in pipeline.spark.config:
+        return
+    every_ms = milliseconds(pipeline.every)
+    if every_ms is not None and every_ms < _MINIMUM_MS:
+        message = f"`{sinks[0]}` is real-time, where `every` is at least 5 seconds: rows do not wait for it"
+        yield loaded.problem(("every",), message, "leave `every` out")

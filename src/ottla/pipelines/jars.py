@@ -19,7 +19,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 LOCK_FILE = Path(__file__).with_name("jars.lock.json")
 # A folder with the jars by their names, for machines that reach no repository.
@@ -36,13 +36,11 @@ class JarsMissing(Exception):
 
 
 class Jar(NamedTuple):
-    """`sha256` is None if the lock's author could not have the jar: then the repository's own checksum counts."""
-
     group: str
     artifact: str
     version: str
     size: int
-    sha256: str | None
+    sha256: str
 
     @property
     def coordinates(self) -> str:
@@ -70,7 +68,7 @@ class Lock(NamedTuple):
         return cls(data["spark"], tuple(tuple(_jar(**each) for each in choices) for choices in data["jars"]))
 
 
-def _jar(coordinates: str, size: int, sha256: str | None) -> Jar:
+def _jar(coordinates: str, size: int, sha256: str) -> Jar:
     group, artifact, version = coordinates.split(":")
     return Jar(group, artifact, version, size, sha256)
 
@@ -116,17 +114,18 @@ def _fetch_first(folder: Path, choices: tuple[Jar, ...], central: str, advance: 
     for jar in choices:
         with tempfile.TemporaryDirectory(dir=folder, prefix="fetching-") as scratch:
             for way in (_from_folder, _from_local_repository, _from_maven, _from_central):
-                target = Path(scratch) / jar.file_name
+                target, counted = Path(scratch) / jar.file_name, _Counted(advance)
                 try:
-                    way(jar, target, central)
+                    way(jar, target, central, counted)
                     _verify(jar, target)
                 except _NotHere as reason:
+                    counted.become(0)
                     tried.append(str(reason))
                     continue
+                counted.become(choices[0].size)  # also of what does not come in pieces, or is not the best
                 target.replace(folder / jar.file_name)
                 if jar is not choices[0]:
-                    _say(f"{choices[0].coordinates} is not in the repository: {jar.version} is used instead")
-                advance(choices[0].size)
+                    _say(f"{choices[0].coordinates} cannot be had: {jar.version} is used instead")
                 return
     reasons = "; ".join(dict.fromkeys(tried))
     raise JarsMissing(
@@ -139,9 +138,25 @@ class _NotHere(Exception):
     """This way does not lead to the jar."""
 
 
+class _Counted:
+    """How much of one jar the progress has been told of."""
+
+    def __init__(self, advance: Advance) -> None:
+        self._advance = advance
+        self._size = 0
+
+    def become(self, size: int) -> None:
+        self._advance(size - self._size)
+        self._size = size
+
+    def copy(self, source: BinaryIO, target: Path) -> None:
+        with target.open("wb") as file:
+            while chunk := source.read(CHUNK):
+                file.write(chunk)
+                self.become(self._size + len(chunk))
+
+
 def _verify(jar: Jar, file: Path) -> None:
-    if jar.sha256 is None:
-        return
     with file.open("rb") as content:
         sha256 = hashlib.file_digest(content, "sha256").hexdigest()
     if sha256 != jar.sha256:
@@ -152,26 +167,27 @@ def _verify(jar: Jar, file: Path) -> None:
 # The ways, in the order in which they are tried
 
 
-def _from_folder(jar: Jar, target: Path, central: str) -> None:
+def _from_folder(jar: Jar, target: Path, central: str, counted: _Counted) -> None:
     folder = os.environ.get(FOLDER_VARIABLE)
     if not folder:
         raise _NotHere(f"{FOLDER_VARIABLE} is not set")
-    _copy(Path(folder) / jar.file_name, target)
+    _copy(Path(folder) / jar.file_name, target, counted)
 
 
-def _from_local_repository(jar: Jar, target: Path, central: str) -> None:
-    _copy(Path.home() / ".m2" / "repository" / jar.path, target)
+def _from_local_repository(jar: Jar, target: Path, central: str, counted: _Counted) -> None:
+    _copy(Path.home() / ".m2" / "repository" / jar.path, target, counted)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path, counted: _Counted) -> None:
     try:
-        shutil.copyfile(source, target)
+        with source.open("rb") as content:
+            counted.copy(content, target)
     except OSError as error:
         raise _NotHere(f"{source}: {error.strerror}") from error
 
 
-def _from_maven(jar: Jar, target: Path, central: str) -> None:
-    """With the settings, mirrors and passwords that Maven has on this machine."""
+def _from_maven(jar: Jar, target: Path, central: str, counted: _Counted) -> None:
+    """With the settings, mirrors and passwords that Maven has on this machine. It does not say how far it is."""
     maven = shutil.which("mvn")
     if maven is None:
         raise _NotHere("there is no mvn")
@@ -182,11 +198,11 @@ def _from_maven(jar: Jar, target: Path, central: str) -> None:
         raise _NotHere("mvn does not find it")
 
 
-def _from_central(jar: Jar, target: Path, central: str) -> None:
+def _from_central(jar: Jar, target: Path, central: str, counted: _Counted) -> None:
     address = f"{central}/{jar.path}"
     try:
-        with urllib.request.urlopen(address, timeout=TIMEOUT_S) as answer, target.open("wb") as file:
-            shutil.copyfileobj(answer, file, CHUNK)
+        with urllib.request.urlopen(address, timeout=TIMEOUT_S) as answer:
+            counted.copy(answer, target)
     except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
         raise _NotHere(f"{address}: {getattr(error, 'reason', error)}") from error
 

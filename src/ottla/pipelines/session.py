@@ -62,7 +62,13 @@ def defaults(name: str, master: str) -> dict[str, str]:
         "spark.jars": ",".join(map(str, jars())),
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
+        # What a pipeline makes does not depend on where its machines are: SQL, the JVMs, and Python in their workers.
         "spark.sql.session.timeZone": "UTC",
+        "spark.driver.defaultJavaOptions": "-Duser.timezone=UTC",
+        "spark.executor.defaultJavaOptions": "-Duser.timezone=UTC",
+        "spark.executorEnv.TZ": "UTC",
+        # The default, INT96, does not say that times are in UTC, and other readers of Parquet give it up.
+        "spark.sql.parquet.outputTimestampType": "TIMESTAMP_MICROS",
         "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension",
         "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
         # A query that has much to do leaves room for the others: each is in a pool of its own.

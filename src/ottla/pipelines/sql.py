@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Collection, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import sqlglot
@@ -79,6 +80,16 @@ def read_expression(text: str, *, several: bool = False) -> list[Mistake]:
     if len(statement.expressions) != 1 and not several:
         return [Mistake(0, "one expression is expected here, not several")]
     return []
+
+
+def called(text: str, functions: Collection[str]) -> list[str]:
+    """Which of these functions SQL, or an expression, calls."""
+    try:
+        tokens = sqlglot.tokenize(text, read="spark")
+    except TokenError:
+        return []
+    words = {token.text.lower() for token, following in pairwise(tokens) if following.text == "("}
+    return [function for function in functions if function.lower() in words]
 
 
 # Reading

@@ -10,6 +10,11 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
 from ottla.wire.primitives import ZERO_UUID
 
+NOT_HERE = "This server does not host this topic-partition."  # Kafka's own words
+NOT_LEADER = (
+    "For requests intended only for the leader, this error indicates that the broker is not the current leader. For "
+    "requests intended for any replica, this error indicates that the broker is not a replica of the topic partition."
+)
 WITH_DIRECTORIES = 2  # and nodes, of the request's versions
 
 
@@ -20,7 +25,9 @@ def describe_quorum(
         return _refused(request)
     state = quorum.state
     if not isinstance(state, Leader):
-        error = DescribeQuorumResponse.PartitionData(error_code=ErrorCode.NOT_LEADER_OR_FOLLOWER)
+        error = DescribeQuorumResponse.PartitionData(
+            error_code=ErrorCode.NOT_LEADER_OR_FOLLOWER, error_message=NOT_LEADER
+        )
         return _response(error)
 
     def replica(progress: Progress) -> DescribeQuorumResponse.ReplicaState:
@@ -73,7 +80,9 @@ def _refused(request: DescribeQuorumRequest) -> DescribeQuorumResponse:
                 topic_name=topic.topic_name,
                 partitions=[
                     DescribeQuorumResponse.PartitionData(
-                        partition_index=each.partition_index, error_code=ErrorCode.UNKNOWN_TOPIC_OR_PARTITION
+                        partition_index=each.partition_index,
+                        error_code=ErrorCode.UNKNOWN_TOPIC_OR_PARTITION,
+                        error_message=NOT_HERE,
                     )
                     for each in topic.partitions
                 ],

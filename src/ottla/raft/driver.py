@@ -39,6 +39,7 @@ from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.batch import InvalidBatch
+from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
@@ -165,11 +166,10 @@ class RaftDriver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        gone = NotLeader(None, 0)
-        self._delivery.lost(gone)
+        self._delivery.lost(NotLeader(None, 0))
         for answer in self._answers.values():
             if not answer.done():
-                answer.set_exception(gone)
+                answer.set_exception(_gone())
         if self.failure is not None:
             self._log.abandon()
             return
@@ -255,7 +255,7 @@ class RaftDriver:
         """The answer, perhaps later: Vote, BeginQuorumEpoch, EndQuorumEpoch, FetchSnapshot, Fetch of the metadata."""
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         if self._core is None:
-            answer.set_exception(NotLeader(None, self.epoch))
+            answer.set_exception(_gone())
             return answer
         self._last_token += 1
         token = self._last_token
@@ -283,7 +283,7 @@ class RaftDriver:
 
     def handle_describe_quorum(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
         if self._core is None:
-            raise NotLeader(None, self.epoch)
+            raise _gone()
         wall_ms = self._world.clock.wall_ms()
         return describe_quorum(self._core.quorum, request, version, self._now(), wall_ms)
 
@@ -423,3 +423,8 @@ class RaftDriver:
 def _as(kind: type[M], message: Message) -> M:
     assert isinstance(message, kind)
     return message
+
+
+def _gone() -> LogError:
+    """For who asks a replica that has left, or failed: there is nothing to go on with but another one."""
+    return LogError(ErrorCode.BROKER_NOT_AVAILABLE, "this node's replica of the metadata has stopped")

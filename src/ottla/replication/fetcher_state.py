@@ -75,6 +75,7 @@ class FetcherState:
     """`now_s` is monotonic, `now_ms` the time of day that segments are rolled by.
 
     `failures` are folders of logs whose disk refused, for `Partitions.log_failed`: who calls this takes them out.
+    `has_truncated`: some log was, and its recovery point has gone back, which the disk must know before it grows again.
     """
 
     def __init__(self, node_id: int, config: FetchConfig, quota: ReplicationQuota | None = None) -> None:
@@ -84,6 +85,7 @@ class FetcherState:
         self._session = FetchSession()
         self._followed: dict[PartitionKey, Followed] = {}
         self.failures: list[tuple[str, OSError]] = []
+        self.has_truncated = False
 
     def __len__(self) -> int:
         return len(self._followed)
@@ -193,6 +195,7 @@ class FetcherState:
         elif data.diverging_epoch.epoch >= 0:
             diverging = EpochEndOffset(data.diverging_epoch.epoch, data.diverging_epoch.end_offset)
             self._session.say_all_again()
+            self.has_truncated = True
             if not following.truncate(partition, partition_log, diverging, now_ms):
                 log.error("%s cannot find where it parts from its leader, which says %s", followed.name, diverging)
                 self._delay(followed, now_s)
@@ -258,6 +261,7 @@ class FetcherState:
         other would have been told by its epochs where it parts: it asks again."""
         end = partition_log.log_end_offset
         if end < leader_start or partition_log.log_start_offset == end:
+            self.has_truncated = True
             following.start_at(followed.partition, partition_log, leader_start, now_ms)
         else:
             log.warning("%s ends at %d, which its leader says is out of range", followed.name, end)
@@ -269,6 +273,7 @@ class FetcherState:
     def _truncate_to_high_watermark(self, followed: Followed, now_ms: int) -> None:
         partition_log = followed.partition.log
         if partition_log is not None:
+            self.has_truncated = True
             try:
                 following.truncate_to_high_watermark(followed.partition, partition_log, now_ms)
             except OSError as error:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from ottla.metadata.image import NO_LEADER, Broker, ClusterImage
 from ottla.metadata.replay import Delta
@@ -46,7 +46,9 @@ class ReplicaFetchers:
         broker_epoch: Callable[[], int],
         *,
         before_ack: bool = False,
+        keep_recovery_points: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
+        """`keep_recovery_points` writes them to the disk."""
         self._clock = clock
         self._peers = peers
         self._partitions = partitions
@@ -55,6 +57,7 @@ class ReplicaFetchers:
         self._listener = listener
         self._broker_epoch = broker_epoch
         self._before_ack = before_ack
+        self._keep_recovery_points = keep_recovery_points
         self._fetchers: dict[FetcherKey, _Fetcher] = {}
         self._of_partition: dict[Partition, FetcherKey] = {}
 
@@ -88,7 +91,9 @@ class ReplicaFetchers:
         before = self._of_partition.get(partition)
         if before is not None and before != key:
             del self._of_partition[partition]
-            self._fetchers[before].state.remove(partition)
+            fetcher = self._fetchers.get(before)
+            if fetcher is not None:  # none is left of one whose last partition's disk has failed
+                fetcher.state.remove(partition)
         if key is None:
             return
         fetcher = self._fetchers.get(key)
@@ -127,9 +132,9 @@ class ReplicaFetchers:
             answer = await self._ask(address, look, channel)
             assert isinstance(answer, ListOffsetsResponse)
             state.looked(answer, clock.now(), clock.wall_ms())
-            self._tell_failures(state)
+            await self._taken(state)
         request = state.next_request(self._broker_epoch(), clock.now(), clock.wall_ms())
-        self._tell_failures(state)
+        await self._taken(state)
         if request is None:
             return look is not None
         fetcher.is_asking = True
@@ -137,12 +142,20 @@ class ReplicaFetchers:
         fetcher.is_asking = False
         assert isinstance(answer, FetchResponse)
         appended = state.answered(answer, clock.now(), clock.wall_ms())
-        self._tell_failures(state)
+        await self._taken(state)
         await self._keep(appended)
         return True
 
     async def _ask(self, address: Address, request: Message, channel: str) -> Message:
         return await self._peers.ask(address, request, channel=channel, timeout_s=self._config.timeout_ms / 1000)
+
+    async def _taken(self, state: FetcherState) -> None:
+        """Where a log was truncated other records come: after a crash they are to be read again, from the first on."""
+        self._tell_failures(state)
+        if state.has_truncated:
+            state.has_truncated = False
+            if self._keep_recovery_points is not None:
+                await self._keep_recovery_points()
 
     def _tell_failures(self, state: FetcherState) -> None:
         failures, state.failures = state.failures, []

@@ -43,7 +43,8 @@ KNOWN_FLAGS: Final = 0x7F  # Kafka stores the other bits as they come and reads 
 
 INT32_MAX: Final = 0x7FFFFFFF
 
-_STAMP: Final = struct.Struct(">qii")
+_unpack_header: Final = HEADER.unpack_from
+_pack_stamp: Final = struct.Struct(">qii").pack_into
 _LENGTH_AND_MAGIC: Final = struct.Struct(">i4xb")
 _INT16: Final = struct.Struct(">h")
 _UINT32: Final = struct.Struct(">I")
@@ -105,7 +106,7 @@ class BatchHeader:
             self.producer_epoch,
             self.base_sequence,
             self.record_count,
-        ) = HEADER.unpack_from(buffer, position)
+        ) = _unpack_header(buffer, position)
 
     @property
     def size_in_bytes(self) -> int:
@@ -165,7 +166,8 @@ def increment_sequence(sequence: int, increment: int) -> int:
 
 def crc_of(buffer: Buffer, position: int, size_in_bytes: int) -> int:
     # Holding the GIL: 1 MB takes 50 µs, but getting the GIL back from a busy thread takes up to 5 ms.
-    return crc32c(memoryview(buffer)[position + ATTRIBUTES_AT : position + size_in_bytes], 0, False)
+    view = buffer if isinstance(buffer, memoryview) else memoryview(buffer)
+    return crc32c(view[position + ATTRIBUTES_AT : position + size_in_bytes], 0, False)
 
 
 def validate(
@@ -260,7 +262,7 @@ def stamp(
     """What a leader writes into a batch before it appends it, also in `header`; the CRC does not cover it."""
     header.base_offset = base_offset
     header.partition_leader_epoch = leader_epoch
-    _STAMP.pack_into(buffer, position, base_offset, header.batch_length, leader_epoch)
+    _pack_stamp(buffer, position, base_offset, header.batch_length, leader_epoch)
 
 
 def set_timestamp_type(

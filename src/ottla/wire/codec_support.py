@@ -7,7 +7,7 @@ from itertools import pairwise
 from struct import Struct
 from typing import Any, Final
 
-from ottla.wire.message import TaggedFields
+from ottla.wire.message import Message, MessageStruct, TaggedFields
 from ottla.wire.primitives import (
     MAX_STRING_LENGTH,
     Buffer,
@@ -24,7 +24,9 @@ Unpack = Callable[[Buffer, int], tuple[Any, ...]]
 UVARINTS_PLUS_ONE: Final = tuple(uvarint(length + 1) for length in range(127))  # compact lengths
 CACHED_ARRAY_LENGTH: Final = 128  # longer arrays are rare: the caches below must not grow with what clients send
 
-new = object.__new__
+# Without __init__, which costs twice as much; not `object.__new__`, since their bases may be compiled.
+new = MessageStruct.__new__
+new_message = Message.__new__
 
 
 class _UnpackArray(dict[int, Unpack]):

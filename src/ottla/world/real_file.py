@@ -86,9 +86,13 @@ class RealFile:
 
 def write_all(fd: int, buffers: Sequence[Buffer], position: int) -> int:
     """Writes every byte of the buffers from `position` on, however often the kernel stops short."""
-    total = len(buffers[0]) if len(buffers) == 1 else sum(map(len, buffers))
-    # Almost always the kernel takes all at once, and this is the only call.
-    done = os.pwritev(fd, buffers, position) if len(buffers) <= _IOV_MAX else 0
+    # Almost always there is one, the kernel takes all of it at once, and this is the only call.
+    if len(buffers) == 1:
+        total = len(buffers[0])
+        done = os.pwrite(fd, buffers[0], position)
+    else:
+        total = sum(map(len, buffers))
+        done = os.pwritev(fd, buffers, position) if len(buffers) <= _IOV_MAX else 0
     if done < total:
         _write_rest(fd, [memoryview(buffer) for buffer in buffers], position, done)
     return total

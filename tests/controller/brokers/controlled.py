@@ -41,6 +41,9 @@ from tests.controller.cluster import Seeded, applied
 SESSION_MS = 9000
 
 
+CONTROLLER_ID = 200  # no broker's
+
+
 class Controlled:
     """An active controller whose log keeps nothing."""
 
@@ -52,7 +55,7 @@ class Controlled:
         image = applied(empty_image("cluster", 1), levels)
         self.random = Seeded()
         self.now_ms = 0
-        self.active = ActiveController(1, {}, image, len(levels), self.now_ms)
+        self.active = ActiveController(CONTROLLER_ID, {}, image, len(levels), self.now_ms)
 
     @property
     def image(self) -> ClusterImage:

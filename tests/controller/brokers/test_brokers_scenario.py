@@ -7,13 +7,19 @@ from typing import Any
 
 import pytest
 
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
 from tests.controller.brokers.answers import RECORDED, readable_answer, readable_records
-from tests.controller.brokers.asking import Silence, Step
-from tests.controller.brokers.controlled import Controlled
+from tests.controller.brokers.asking import Silence, Step, register
+from tests.controller.brokers.controlled import CONTROLLER_ID, Controlled
 from tests.controller.brokers.scenario import SECOND_THOUGHTS, STEPS
 
 KAFKA = {(each["in"], each["ask"]): each for each in map(json.loads, RECORDED.read_text("utf-8").splitlines())}
 FORGETFUL = [step.name for step in SECOND_THOUGHTS][2:]
+
+
+REGISTRATION = 4
+HEARTBEAT = 1
 
 
 def take(controller: Controlled, step: Step | Silence) -> dict[str, Any]:
@@ -73,3 +79,16 @@ def test_kafka_forgets_what_a_second_reassignment_is_about(
         (1, [3]),
     ]
     assert [(each["partition_index"], each["adding_replicas"]) for each in ours[0]["partitions"]] == [(1, [2, 3])]
+
+
+def test_the_broker_of_the_controllers_own_node_need_not_wait_for_the_end_of_its_last_session() -> None:
+    """It has no other life beside this one: a node that is killed is back at once."""
+    for node_id, outcome in ((CONTROLLER_ID, ErrorCode.NONE), (1, ErrorCode.DUPLICATE_BROKER_REGISTRATION)):
+        controller = Controlled(has_elr=False)
+        first, _ = controller.ask(register(node_id, life=1)(controller.image), REGISTRATION)
+        alive = BrokerHeartbeatRequest(
+            broker_id=node_id, broker_epoch=first.broker_epoch, current_metadata_offset=first.broker_epoch
+        )
+        controller.ask(alive, HEARTBEAT)
+        again, _ = controller.ask(register(node_id, life=2)(controller.image), REGISTRATION)
+        assert again.error_code == outcome

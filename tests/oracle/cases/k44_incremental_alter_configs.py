@@ -84,6 +84,7 @@ OVERRIDES = "max.connections.per.ip.overrides"
 THREADS = "background.threads"
 EXPIRATION = "producer.id.expiration.ms"  # nothing has to be built anew when it changes
 TIMEOUT = "consumer.session.timeout.ms"
+RATE = "leader.replication.throttled.rate"
 BROKERS = [
     *(
         case(
@@ -96,6 +97,22 @@ BROKERS = [
         )
         for v in VERSIONS
         for what, name, source in (("a broker", "1", 2), ("all brokers", "", 3))
+    ),
+    case(
+        "the rate of replication",
+        *(
+            ask(change((BROKER, name, [(operation, RATE, value)])), 1)
+            for name in ("1", "")
+            for operation, value in ((SET, "x"), (SET, "-1"), (SET, str(1 << 63)), (SET, "1000"), (DELETE, None))
+        ),
+        ask(change((BROKER, "1", [(APPEND, RATE, "1")])), 1),
+    ),
+    case(
+        "another broker, on a controller",
+        ask(change((BROKER, "2", [(SET, RATE, "1000")])), 1),
+        ask(change((BROKER, "2", [(DELETE, RATE, None)])), 1),
+        ask(change((BROKER, "x", [(DELETE, RATE, None)])), 1),
+        listener=CONTROLLER,
     ),
     *wrong("another broker", (BROKER, "2", [(SET, THREADS, "8")])),
     *wrong("a broker that is no number", (BROKER, "x", [(SET, THREADS, "8")])),

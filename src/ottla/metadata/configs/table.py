@@ -96,3 +96,4 @@ HIDDEN = frozenset({"log.initial.task.delay.ms", "producer.id.expiration.check.i
 BROKER = ConfigTable("broker.tsv", "ottla.tsv")
 TOPIC = ConfigTable("topic.tsv")
 GROUP = ConfigTable("group.tsv")
+RATES = ConfigTable("rates.tsv")  # of replication: they exist only where somebody has set them on running brokers

@@ -9,7 +9,16 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import PACK_CLASSIC_ARRAY_i, UNPACK_ARRAY_i, Write, bad_count, bad_length, new, no_tags
+from ottla.wire.codec_support import (
+    PACK_CLASSIC_ARRAY_i,
+    UNPACK_ARRAY_i,
+    Write,
+    bad_count,
+    bad_length,
+    new,
+    new_message,
+    no_tags,
+)
 from ottla.wire.messages.consumer_protocol import ConsumerProtocolAssignment, ConsumerProtocolSubscription
 
 pack_h = Struct(">h").pack
@@ -23,13 +32,12 @@ ConsumerProtocolSubscription_TopicPartition = ConsumerProtocolSubscription.Topic
 
 def decode_ConsumerProtocolAssignment_0(b: bytes, p: int) -> tuple[ConsumerProtocolAssignment, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("assigned_partitions", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("assigned_partitions", n_0, end - p)
     assigned_partitions_0 = []
-    add_0 = assigned_partitions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -37,17 +45,17 @@ def decode_ConsumerProtocolAssignment_0(b: bytes, p: int) -> tuple[ConsumerProto
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
         o1 = new(ConsumerProtocolAssignment_TopicPartition)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        assigned_partitions_0.append(o1)
     (n,) = unpack_i(b, p)
     p += 4
     e = p + n
@@ -57,7 +65,7 @@ def decode_ConsumerProtocolAssignment_0(b: bytes, p: int) -> tuple[ConsumerProto
             raise bad_length("user_data", n, end - p)
         user_data_0 = b[p:e]
         p = e
-    o0 = new(ConsumerProtocolAssignment)
+    o0 = new_message(ConsumerProtocolAssignment)
     o0.assigned_partitions = assigned_partitions_0
     o0.user_data = user_data_0
     o0.unknown_tagged_fields = ()
@@ -65,48 +73,46 @@ def decode_ConsumerProtocolAssignment_0(b: bytes, p: int) -> tuple[ConsumerProto
 
 
 def encode_ConsumerProtocolAssignment_0(o0: ConsumerProtocolAssignment, w: Write) -> None:
-    a0 = o0.assigned_partitions
-    n = len(a0)
+    assigned_partitions_0 = o0.assigned_partitions
+    n = len(assigned_partitions_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in assigned_partitions_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             raise no_tags("TopicPartition")
-    v = o0.user_data
-    if v is None:
+    user_data_0 = o0.user_data
+    if user_data_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        s = v
-        n = len(s)
+        n = len(user_data_0)
         w(pack_i(n))
-        w(s)
+        w(user_data_0)
     if o0.unknown_tagged_fields:
         raise no_tags("ConsumerProtocolAssignment")
 
 
 def decode_ConsumerProtocolSubscription_0(b: bytes, p: int) -> tuple[ConsumerProtocolSubscription, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        topics_0.append(one_of_topics_0)
     (n,) = unpack_i(b, p)
     p += 4
     e = p + n
@@ -116,7 +122,7 @@ def decode_ConsumerProtocolSubscription_0(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("user_data", n, end - p)
         user_data_0 = b[p:e]
         p = e
-    o0 = new(ConsumerProtocolSubscription)
+    o0 = new_message(ConsumerProtocolSubscription)
     o0.topics = topics_0
     o0.user_data = user_data_0
     o0.owned_partitions = ()
@@ -128,21 +134,20 @@ def decode_ConsumerProtocolSubscription_0(b: bytes, p: int) -> tuple[ConsumerPro
 
 def decode_ConsumerProtocolSubscription_1(b: bytes, p: int) -> tuple[ConsumerProtocolSubscription, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        topics_0.append(one_of_topics_0)
     (n,) = unpack_i(b, p)
     p += 4
     e = p + n
@@ -152,13 +157,12 @@ def decode_ConsumerProtocolSubscription_1(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("user_data", n, end - p)
         user_data_0 = b[p:e]
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("owned_partitions", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("owned_partitions", n_0, end - p)
     owned_partitions_0 = []
-    add_0 = owned_partitions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -166,18 +170,18 @@ def decode_ConsumerProtocolSubscription_1(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
         o1 = new(ConsumerProtocolSubscription_TopicPartition)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ConsumerProtocolSubscription)
+        owned_partitions_0.append(o1)
+    o0 = new_message(ConsumerProtocolSubscription)
     o0.topics = topics_0
     o0.user_data = user_data_0
     o0.owned_partitions = owned_partitions_0
@@ -189,21 +193,20 @@ def decode_ConsumerProtocolSubscription_1(b: bytes, p: int) -> tuple[ConsumerPro
 
 def decode_ConsumerProtocolSubscription_2(b: bytes, p: int) -> tuple[ConsumerProtocolSubscription, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        topics_0.append(one_of_topics_0)
     (n,) = unpack_i(b, p)
     p += 4
     e = p + n
@@ -213,13 +216,12 @@ def decode_ConsumerProtocolSubscription_2(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("user_data", n, end - p)
         user_data_0 = b[p:e]
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("owned_partitions", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("owned_partitions", n_0, end - p)
     owned_partitions_0 = []
-    add_0 = owned_partitions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -227,20 +229,20 @@ def decode_ConsumerProtocolSubscription_2(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
         o1 = new(ConsumerProtocolSubscription_TopicPartition)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        owned_partitions_0.append(o1)
     (generation_id_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(ConsumerProtocolSubscription)
+    o0 = new_message(ConsumerProtocolSubscription)
     o0.topics = topics_0
     o0.user_data = user_data_0
     o0.owned_partitions = owned_partitions_0
@@ -252,21 +254,20 @@ def decode_ConsumerProtocolSubscription_2(b: bytes, p: int) -> tuple[ConsumerPro
 
 def decode_ConsumerProtocolSubscription_3(b: bytes, p: int) -> tuple[ConsumerProtocolSubscription, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        topics_0.append(one_of_topics_0)
     (n,) = unpack_i(b, p)
     p += 4
     e = p + n
@@ -276,13 +277,12 @@ def decode_ConsumerProtocolSubscription_3(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("user_data", n, end - p)
         user_data_0 = b[p:e]
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("owned_partitions", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("owned_partitions", n_0, end - p)
     owned_partitions_0 = []
-    add_0 = owned_partitions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -290,17 +290,17 @@ def decode_ConsumerProtocolSubscription_3(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
         o1 = new(ConsumerProtocolSubscription_TopicPartition)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        owned_partitions_0.append(o1)
     generation_id_0, n = unpack_ih(b, p)
     p += 6
     e = p + n
@@ -310,7 +310,7 @@ def decode_ConsumerProtocolSubscription_3(b: bytes, p: int) -> tuple[ConsumerPro
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    o0 = new(ConsumerProtocolSubscription)
+    o0 = new_message(ConsumerProtocolSubscription)
     o0.topics = topics_0
     o0.user_data = user_data_0
     o0.owned_partitions = owned_partitions_0
@@ -321,54 +321,52 @@ def decode_ConsumerProtocolSubscription_3(b: bytes, p: int) -> tuple[ConsumerPro
 
 
 def encode_ConsumerProtocolSubscription_0(o0: ConsumerProtocolSubscription, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topics_0 in topics_0:
+        s = one_of_topics_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.user_data
-    if v is None:
+    user_data_0 = o0.user_data
+    if user_data_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        s = v
-        n = len(s)
+        n = len(user_data_0)
         w(pack_i(n))
-        w(s)
+        w(user_data_0)
     if o0.unknown_tagged_fields:
         raise no_tags("ConsumerProtocolSubscription")
 
 
 def encode_ConsumerProtocolSubscription_1(o0: ConsumerProtocolSubscription, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topics_0 in topics_0:
+        s = one_of_topics_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.user_data
-    if v is None:
+    user_data_0 = o0.user_data
+    if user_data_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        s = v
-        n = len(s)
+        n = len(user_data_0)
         w(pack_i(n))
-        w(s)
-    a0 = o0.owned_partitions
-    n = len(a0)
+        w(user_data_0)
+    owned_partitions_0 = o0.owned_partitions
+    n = len(owned_partitions_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in owned_partitions_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             raise no_tags("TopicPartition")
     if o0.unknown_tagged_fields:
@@ -376,33 +374,32 @@ def encode_ConsumerProtocolSubscription_1(o0: ConsumerProtocolSubscription, w: W
 
 
 def encode_ConsumerProtocolSubscription_2(o0: ConsumerProtocolSubscription, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topics_0 in topics_0:
+        s = one_of_topics_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.user_data
-    if v is None:
+    user_data_0 = o0.user_data
+    if user_data_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        s = v
-        n = len(s)
+        n = len(user_data_0)
         w(pack_i(n))
-        w(s)
-    a0 = o0.owned_partitions
-    n = len(a0)
+        w(user_data_0)
+    owned_partitions_0 = o0.owned_partitions
+    n = len(owned_partitions_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in owned_partitions_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             raise no_tags("TopicPartition")
     w(pack_i(o0.generation_id))
@@ -411,41 +408,40 @@ def encode_ConsumerProtocolSubscription_2(o0: ConsumerProtocolSubscription, w: W
 
 
 def encode_ConsumerProtocolSubscription_3(o0: ConsumerProtocolSubscription, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topics_0 in topics_0:
+        s = one_of_topics_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.user_data
-    if v is None:
+    user_data_0 = o0.user_data
+    if user_data_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        s = v
-        n = len(s)
+        n = len(user_data_0)
         w(pack_i(n))
-        w(s)
-    a0 = o0.owned_partitions
-    n = len(a0)
+        w(user_data_0)
+    owned_partitions_0 = o0.owned_partitions
+    n = len(owned_partitions_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in owned_partitions_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             raise no_tags("TopicPartition")
     w(pack_i(o0.generation_id))
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -67,7 +68,7 @@ def decode_ControlRecordTypeSchema_0(b: bytes, p: int) -> tuple[ControlRecordTyp
     end = len(b)
     (type_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(ControlRecordTypeSchema)
+    o0 = new_message(ControlRecordTypeSchema)
     o0.type = type_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -83,7 +84,7 @@ def decode_EndTxnMarker_0(b: bytes, p: int) -> tuple[EndTxnMarker, int]:
     end = len(b)
     (coordinator_epoch_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(EndTxnMarker)
+    o0 = new_message(EndTxnMarker)
     o0.coordinator_epoch = coordinator_epoch_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -97,12 +98,12 @@ def encode_EndTxnMarker_0(o0: EndTxnMarker, w: Write) -> None:
 
 def decode_KRaftVersionRecord_0(b: bytes, p: int) -> tuple[KRaftVersionRecord, int]:
     end = len(b)
-    version_0, k_raft_version_0, n = unpack_hhB(b, p)
+    version_0, k_raft_version_0, tags_0 = unpack_hhB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(KRaftVersionRecord)
+    o0 = new_message(KRaftVersionRecord)
     o0.version = version_0
     o0.k_raft_version = k_raft_version_0
     o0.unknown_tagged_fields = unknown_0
@@ -119,70 +120,68 @@ def encode_KRaftVersionRecord_0(o0: KRaftVersionRecord, w: Write) -> None:
 
 def decode_LeaderChangeMessage_0(b: bytes, p: int) -> tuple[LeaderChangeMessage, int]:
     end = len(b)
-    version_0, leader_id_0, n = unpack_hiB(b, p)
+    version_0, leader_id_0, n_0 = unpack_hiB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("voters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("voters", n_0, end - p)
     voters_0 = []
-    add_0 = voters_0.append
-    for voter_id_1, tags in iter_iB(b[p : p + n * 5]):
+    for voter_id_1, tags in iter_iB(b[p : p + n_0 * 5]):
         if tags:
             break
         o1 = new(LeaderChangeMessage_Voter)
         o1.voter_id = voter_id_1
         o1.voter_directory_id = ZERO_UUID
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        voters_0.append(o1)
     p += len(voters_0) * 5
-    for _ in range(n - len(voters_0)):  # from the first element with tagged fields on
-        voter_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0 - len(voters_0)):  # from the first element with tagged fields on
+        voter_id_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(LeaderChangeMessage_Voter)
         o1.voter_id = voter_id_1
         o1.voter_directory_id = ZERO_UUID
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        voters_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("granting_voters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("granting_voters", n_0, end - p)
     granting_voters_0 = []
-    add_0 = granting_voters_0.append
-    for voter_id_1, tags in iter_iB(b[p : p + n * 5]):
+    for voter_id_2, tags in iter_iB(b[p : p + n_0 * 5]):
         if tags:
             break
-        o1 = new(LeaderChangeMessage_Voter)
-        o1.voter_id = voter_id_1
-        o1.voter_directory_id = ZERO_UUID
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
+        o2 = new(LeaderChangeMessage_Voter)
+        o2.voter_id = voter_id_2
+        o2.voter_directory_id = ZERO_UUID
+        o2.unknown_tagged_fields = ()
+        granting_voters_0.append(o2)
     p += len(granting_voters_0) * 5
-    for _ in range(n - len(granting_voters_0)):  # from the first element with tagged fields on
-        voter_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0 - len(granting_voters_0)):  # from the first element with tagged fields on
+        voter_id_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(LeaderChangeMessage_Voter)
-        o1.voter_id = voter_id_1
-        o1.voter_directory_id = ZERO_UUID
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(LeaderChangeMessage_Voter)
+        o2.voter_id = voter_id_2
+        o2.voter_directory_id = ZERO_UUID
+        o2.unknown_tagged_fields = unknown_2
+        granting_voters_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(LeaderChangeMessage)
+    o0 = new_message(LeaderChangeMessage)
     o0.version = version_0
     o0.leader_id = leader_id_0
     o0.voters = voters_0
@@ -193,70 +192,68 @@ def decode_LeaderChangeMessage_0(b: bytes, p: int) -> tuple[LeaderChangeMessage,
 
 def decode_LeaderChangeMessage_1(b: bytes, p: int) -> tuple[LeaderChangeMessage, int]:
     end = len(b)
-    version_0, leader_id_0, n = unpack_hiB(b, p)
+    version_0, leader_id_0, n_0 = unpack_hiB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 21 > end - p:
-        raise bad_count("voters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 21 > end - p:
+        raise bad_count("voters", n_0, end - p)
     voters_0 = []
-    add_0 = voters_0.append
-    for voter_id_1, voter_directory_id_1, tags in iter_iuB(b[p : p + n * 21]):
+    for voter_id_1, voter_directory_id_1, tags in iter_iuB(b[p : p + n_0 * 21]):
         if tags:
             break
         o1 = new(LeaderChangeMessage_Voter)
         o1.voter_id = voter_id_1
         o1.voter_directory_id = voter_directory_id_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        voters_0.append(o1)
     p += len(voters_0) * 21
-    for _ in range(n - len(voters_0)):  # from the first element with tagged fields on
-        voter_id_1, voter_directory_id_1, n = unpack_iuB(b, p)
+    for _ in range(n_0 - len(voters_0)):  # from the first element with tagged fields on
+        voter_id_1, voter_directory_id_1, tags_1 = unpack_iuB(b, p)
         p += 21
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(LeaderChangeMessage_Voter)
         o1.voter_id = voter_id_1
         o1.voter_directory_id = voter_directory_id_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        voters_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 21 > end - p:
-        raise bad_count("granting_voters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 21 > end - p:
+        raise bad_count("granting_voters", n_0, end - p)
     granting_voters_0 = []
-    add_0 = granting_voters_0.append
-    for voter_id_1, voter_directory_id_1, tags in iter_iuB(b[p : p + n * 21]):
+    for voter_id_2, voter_directory_id_2, tags in iter_iuB(b[p : p + n_0 * 21]):
         if tags:
             break
-        o1 = new(LeaderChangeMessage_Voter)
-        o1.voter_id = voter_id_1
-        o1.voter_directory_id = voter_directory_id_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
+        o2 = new(LeaderChangeMessage_Voter)
+        o2.voter_id = voter_id_2
+        o2.voter_directory_id = voter_directory_id_2
+        o2.unknown_tagged_fields = ()
+        granting_voters_0.append(o2)
     p += len(granting_voters_0) * 21
-    for _ in range(n - len(granting_voters_0)):  # from the first element with tagged fields on
-        voter_id_1, voter_directory_id_1, n = unpack_iuB(b, p)
+    for _ in range(n_0 - len(granting_voters_0)):  # from the first element with tagged fields on
+        voter_id_2, voter_directory_id_2, tags_2 = unpack_iuB(b, p)
         p += 21
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(LeaderChangeMessage_Voter)
-        o1.voter_id = voter_id_1
-        o1.voter_directory_id = voter_directory_id_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(LeaderChangeMessage_Voter)
+        o2.voter_id = voter_id_2
+        o2.voter_directory_id = voter_directory_id_2
+        o2.unknown_tagged_fields = unknown_2
+        granting_voters_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(LeaderChangeMessage)
+    o0 = new_message(LeaderChangeMessage)
     o0.version = version_0
     o0.leader_id = leader_id_0
     o0.voters = voters_0
@@ -267,10 +264,10 @@ def decode_LeaderChangeMessage_1(b: bytes, p: int) -> tuple[LeaderChangeMessage,
 
 def encode_LeaderChangeMessage_0(o0: LeaderChangeMessage, w: Write) -> None:
     w(pack_hi(o0.version, o0.leader_id))
-    a0 = o0.voters
-    n = len(a0)
+    voters_0 = o0.voters
+    n = len(voters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in voters_0:
         if o1.voter_directory_id != ZERO_UUID:
             raise no_field("Voter", "voter_directory_id", "1+")
         if o1.unknown_tagged_fields:
@@ -278,17 +275,17 @@ def encode_LeaderChangeMessage_0(o0: LeaderChangeMessage, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_ix(o1.voter_id))
-    a0 = o0.granting_voters
-    n = len(a0)
+    granting_voters_0 = o0.granting_voters
+    n = len(granting_voters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if o1.voter_directory_id != ZERO_UUID:
+    for o2 in granting_voters_0:
+        if o2.voter_directory_id != ZERO_UUID:
             raise no_field("Voter", "voter_directory_id", "1+")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.voter_id))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.voter_id))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.voter_id))
+            w(pack_ix(o2.voter_id))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -297,10 +294,10 @@ def encode_LeaderChangeMessage_0(o0: LeaderChangeMessage, w: Write) -> None:
 
 def encode_LeaderChangeMessage_1(o0: LeaderChangeMessage, w: Write) -> None:
     w(pack_hi(o0.version, o0.leader_id))
-    a0 = o0.voters
-    n = len(a0)
+    voters_0 = o0.voters
+    n = len(voters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in voters_0:
         if len(o1.voter_directory_id) != 16:
             raise bad_uuid(o1.voter_directory_id)
         if o1.unknown_tagged_fields:
@@ -308,17 +305,17 @@ def encode_LeaderChangeMessage_1(o0: LeaderChangeMessage, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_iux(o1.voter_id, o1.voter_directory_id))
-    a0 = o0.granting_voters
-    n = len(a0)
+    granting_voters_0 = o0.granting_voters
+    n = len(granting_voters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.voter_directory_id) != 16:
-            raise bad_uuid(o1.voter_directory_id)
-        if o1.unknown_tagged_fields:
-            w(pack_iu(o1.voter_id, o1.voter_directory_id))
-            write_tags(w, o1.unknown_tagged_fields)
+    for o2 in granting_voters_0:
+        if len(o2.voter_directory_id) != 16:
+            raise bad_uuid(o2.voter_directory_id)
+        if o2.unknown_tagged_fields:
+            w(pack_iu(o2.voter_id, o2.voter_directory_id))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_iux(o1.voter_id, o1.voter_directory_id))
+            w(pack_iux(o2.voter_id, o2.voter_directory_id))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -327,12 +324,12 @@ def encode_LeaderChangeMessage_1(o0: LeaderChangeMessage, w: Write) -> None:
 
 def decode_SnapshotFooterRecord_0(b: bytes, p: int) -> tuple[SnapshotFooterRecord, int]:
     end = len(b)
-    version_0, n = unpack_hB(b, p)
+    version_0, tags_0 = unpack_hB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SnapshotFooterRecord)
+    o0 = new_message(SnapshotFooterRecord)
     o0.version = version_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -348,12 +345,12 @@ def encode_SnapshotFooterRecord_0(o0: SnapshotFooterRecord, w: Write) -> None:
 
 def decode_SnapshotHeaderRecord_0(b: bytes, p: int) -> tuple[SnapshotHeaderRecord, int]:
     end = len(b)
-    version_0, last_contained_log_timestamp_0, n = unpack_hqB(b, p)
+    version_0, last_contained_log_timestamp_0, tags_0 = unpack_hqB(b, p)
     p += 11
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SnapshotHeaderRecord)
+    o0 = new_message(SnapshotHeaderRecord)
     o0.version = version_0
     o0.last_contained_log_timestamp = last_contained_log_timestamp_0
     o0.unknown_tagged_fields = unknown_0
@@ -370,26 +367,24 @@ def encode_SnapshotHeaderRecord_0(o0: SnapshotHeaderRecord, w: Write) -> None:
 
 def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
     end = len(b)
-    version_0, n = unpack_hB(b, p)
+    version_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 27 > end - p:
-        raise bad_count("voters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 27 > end - p:
+        raise bad_count("voters", n_0, end - p)
     voters_0 = []
-    add_0 = voters_0.append
-    for _ in range(n):
-        voter_id_1, voter_directory_id_1, n = unpack_iuB(b, p)
+    for _ in range(n_0):
+        voter_id_1, voter_directory_id_1, n_1 = unpack_iuB(b, p)
         p += 21
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 5 > end - p:
-            raise bad_count("endpoints", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 5 > end - p:
+            raise bad_count("endpoints", n_1, end - p)
         endpoints_1 = []
-        add_1 = endpoints_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -410,31 +405,31 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
                 raise bad_length("host", n, end - p)
             host_2 = b[p:e].decode()
             p = e
-            port_2, n = unpack_HB(b, p)
+            port_2, tags_2 = unpack_HB(b, p)
             p += 3
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VotersRecord_Endpoint)
             o2.name = name_2
             o2.host = host_2
             o2.port = port_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        min_supported_version_2, max_supported_version_2, n = unpack_hhB(b, p)
+            endpoints_1.append(o2)
+        min_supported_version_3, max_supported_version_3, tags_3 = unpack_hhB(b, p)
         p += 5
-        unknown_2 = ()
-        if n:
-            unknown_2, p = read_unknown_tags(b, p - 1)
-        o2 = new(VotersRecord_KRaftVersionFeature)
-        o2.min_supported_version = min_supported_version_2
-        o2.max_supported_version = max_supported_version_2
-        o2.unknown_tagged_fields = unknown_2
-        k_raft_version_feature_1 = o2
-        n = b[p]
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(VotersRecord_KRaftVersionFeature)
+        o3.min_supported_version = min_supported_version_3
+        o3.max_supported_version = max_supported_version_3
+        o3.unknown_tagged_fields = unknown_3
+        k_raft_version_feature_1 = o3
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VotersRecord_Voter)
         o1.voter_id = voter_id_1
@@ -442,13 +437,13 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
         o1.endpoints = endpoints_1
         o1.k_raft_version_feature = k_raft_version_feature_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        voters_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(VotersRecord)
+    o0 = new_message(VotersRecord)
     o0.version = version_0
     o0.voters = voters_0
     o0.unknown_tagged_fields = unknown_0
@@ -457,17 +452,17 @@ def decode_VotersRecord_0(b: bytes, p: int) -> tuple[VotersRecord, int]:
 
 def encode_VotersRecord_0(o0: VotersRecord, w: Write) -> None:
     w(pack_h(o0.version))
-    a0 = o0.voters
-    n = len(a0)
+    voters_0 = o0.voters
+    n = len(voters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in voters_0:
         if len(o1.voter_directory_id) != 16:
             raise bad_uuid(o1.voter_directory_id)
         w(pack_iu(o1.voter_id, o1.voter_directory_id))
-        a1 = o1.endpoints
-        n = len(a1)
+        endpoints_1 = o1.endpoints
+        n = len(endpoints_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in endpoints_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -481,12 +476,12 @@ def encode_VotersRecord_0(o0: VotersRecord, w: Write) -> None:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(pack_Hx(o2.port))
-        o2 = o1.k_raft_version_feature
-        if o2.unknown_tagged_fields:
-            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
-            write_tags(w, o2.unknown_tagged_fields)
+        o3 = o1.k_raft_version_feature
+        if o3.unknown_tagged_fields:
+            w(pack_hh(o3.min_supported_version, o3.max_supported_version))
+            write_tags(w, o3.unknown_tagged_fields)
         else:
-            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+            w(pack_hhx(o3.min_supported_version, o3.max_supported_version))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:

@@ -22,6 +22,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -156,7 +157,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupCurrentMemberAssignmentKey)
+    o0 = new_message(ConsumerGroupCurrentMemberAssignmentKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -180,50 +181,50 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupCurrentMemberAssignmentValue, int]:
     end = len(b)
-    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("assigned_partitions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("assigned_partitions", n_0, end - p)
     assigned_partitions_0 = []
-    add_0 = assigned_partitions_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
+        if tags_1:
+            tags_1, p = read_uvarint(b, p - 1)
             extra_1 = []
-            for _ in range(n):
+            for _ in range(tags_1):
                 tag_1, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
                 stop_1 = p + n
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    n = b[p]
+                    n_1 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
+                    if n_1 > 127:
+                        n_1, p = read_uvarint(b, p - 1)
+                    n_1 -= 1
                     assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_1 != -1:
+                        if n_1 < 0 or n_1 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_1, end - p)
+                        all_assignment_epochs_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+                        p += n_1 * 4
+                        assignment_epochs_1 = all_assignment_epochs_1
                 else:
                     extra_1.append((tag_1, b[p:stop_1]))
                     p = stop_1
@@ -235,69 +236,69 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
         o1.partitions = partitions_1
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        assigned_partitions_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("partitions_pending_revocation", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("partitions_pending_revocation", n_0, end - p)
     partitions_pending_revocation_0 = []
-    add_0 = partitions_pending_revocation_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_2, n_2 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 4 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+        p += n_2 * 4
+        tags_2 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_2 = ()
+        unknown_2 = ()
+        if tags_2:
+            tags_2, p = read_uvarint(b, p - 1)
+            extra_2 = []
+            for _ in range(tags_2):
+                tag_2, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_2 = p + n
+                if stop_2 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_2 == 0:
+                    n_2 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_2 > 127:
+                        n_2, p = read_uvarint(b, p - 1)
+                    n_2 -= 1
+                    assignment_epochs_2 = None
+                    if n_2 != -1:
+                        if n_2 < 0 or n_2 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_2, end - p)
+                        all_assignment_epochs_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                        p += n_2 * 4
+                        assignment_epochs_2 = all_assignment_epochs_2
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_2.append((tag_2, b[p:stop_2]))
+                    p = stop_2
+                if p != stop_2:
+                    raise bad_tag_size(tag_2, p - stop_2)
+            unknown_2 = tuple(extra_2)
+        o2 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
+        o2.topic_id = topic_id_2
+        o2.partitions = partitions_2
+        o2.assignment_epochs = assignment_epochs_2
+        o2.unknown_tagged_fields = unknown_2
+        partitions_pending_revocation_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupCurrentMemberAssignmentValue)
+    o0 = new_message(ConsumerGroupCurrentMemberAssignmentValue)
     o0.member_epoch = member_epoch_0
     o0.previous_member_epoch = previous_member_epoch_0
     o0.state = state_0
@@ -309,54 +310,54 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
 
 def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentMemberAssignmentValue, w: Write) -> None:
     w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
-    a0 = o0.assigned_partitions
-    n = len(a0)
+    assigned_partitions_0 = o0.assigned_partitions
+    n = len(assigned_partitions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in assigned_partitions_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
+        t1: list[tuple[int, bytes]] = []
         if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+            parts_assignment_epochs_1: list[Any] = []
+            w_assignment_epochs_1 = parts_assignment_epochs_1.append
+            assignment_epochs_1 = o1.assignment_epochs
+            if assignment_epochs_1 is None:
+                w_assignment_epochs_1(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
+                n = len(assignment_epochs_1)
+                w_assignment_epochs_1(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_1))
+            t1.append((0, b"".join(parts_assignment_epochs_1)))
         if t1 or o1.unknown_tagged_fields:
             write_tags(w, [*t1, *o1.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.partitions_pending_revocation
-    n = len(a0)
+    partitions_pending_revocation_0 = o0.partitions_pending_revocation
+    n = len(partitions_pending_revocation_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+    for o2 in partitions_pending_revocation_0:
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        w(pack_u(o2.topic_id))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
+        t2: list[tuple[int, bytes]] = []
+        if o2.assignment_epochs is None or len(o2.assignment_epochs) != 0:
+            parts_assignment_epochs_2: list[Any] = []
+            w_assignment_epochs_2 = parts_assignment_epochs_2.append
+            assignment_epochs_2 = o2.assignment_epochs
+            if assignment_epochs_2 is None:
+                w_assignment_epochs_2(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_2)
+                w_assignment_epochs_2(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_2))
+            t2.append((0, b"".join(parts_assignment_epochs_2)))
+        if t2 or o2.unknown_tagged_fields:
+            write_tags(w, [*t2, *o2.unknown_tagged_fields])
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -381,7 +382,7 @@ def decode_ConsumerGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerG
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupMemberMetadataKey)
+    o0 = new_message(ConsumerGroupMemberMetadataKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -447,16 +448,15 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
         raise bad_length("client_host", n, end - p)
     client_host_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("subscribed_topic_names", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("subscribed_topic_names", n_0, end - p)
     subscribed_topic_names_0 = []
-    add_0 = subscribed_topic_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -465,9 +465,9 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subscribed_topic_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_subscribed_topic_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        subscribed_topic_names_0.append(one_of_subscribed_topic_names_0)
     n = b[p]
     p += 1
     if n > 127:
@@ -492,14 +492,14 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     classic_member_metadata_0 = DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -511,16 +511,15 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                 if n <= 0:
                     classic_member_metadata_0 = None
                 else:
-                    session_timeout_ms_1, n = unpack_iB(b, p)
+                    session_timeout_ms_1, n_1 = unpack_iB(b, p)
                     p += 5
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    if n < 0 or n * 3 > end - p:
-                        raise bad_count("supported_protocols", n, end - p)
+                    if n_1 > 127:
+                        n_1, p = read_uvarint(b, p - 1)
+                    n_1 -= 1
+                    if n_1 < 0 or n_1 * 3 > end - p:
+                        raise bad_count("supported_protocols", n_1, end - p)
                     supported_protocols_1 = []
-                    add_1 = supported_protocols_1.append
-                    for _ in range(n):
+                    for _ in range(n_1):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -541,20 +540,20 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                             raise bad_length("metadata", n, end - p)
                         metadata_2 = b[p:e]
                         p = e
-                        n = b[p]
+                        tags_2 = b[p]
                         p += 1
                         unknown_2 = ()
-                        if n:
+                        if tags_2:
                             unknown_2, p = read_unknown_tags(b, p - 1)
                         o2 = new(ConsumerGroupMemberMetadataValue_ClassicProtocol)
                         o2.name = name_2
                         o2.metadata = metadata_2
                         o2.unknown_tagged_fields = unknown_2
-                        add_1(o2)
-                    n = b[p]
+                        supported_protocols_1.append(o2)
+                    tags_1 = b[p]
                     p += 1
                     unknown_1 = ()
-                    if n:
+                    if tags_1:
                         unknown_1, p = read_unknown_tags(b, p - 1)
                     o1 = new(ConsumerGroupMemberMetadataValue_ClassicMemberMetadata)
                     o1.session_timeout_ms = session_timeout_ms_1
@@ -567,7 +566,7 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ConsumerGroupMemberMetadataValue)
+    o0 = new_message(ConsumerGroupMemberMetadataValue)
     o0.instance_id = instance_id_0
     o0.rack_id = rack_id_0
     o0.client_id = client_id_0
@@ -582,19 +581,19 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
 
 
 def encode_ConsumerGroupMemberMetadataValue_0(o0: ConsumerGroupMemberMetadataValue, w: Write) -> None:
-    v = o0.instance_id
-    if v is None:
+    instance_id_0 = o0.instance_id
+    if instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -606,65 +605,65 @@ def encode_ConsumerGroupMemberMetadataValue_0(o0: ConsumerGroupMemberMetadataVal
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.subscribed_topic_names
-    n = len(a0)
+    subscribed_topic_names_0 = o0.subscribed_topic_names
+    n = len(subscribed_topic_names_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_subscribed_topic_names_0 in subscribed_topic_names_0:
+        s = one_of_subscribed_topic_names_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.subscribed_topic_regex
-    if v is None:
+    subscribed_topic_regex_0 = o0.subscribed_topic_regex
+    if subscribed_topic_regex_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = subscribed_topic_regex_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.rebalance_timeout_ms))
-    v = o0.server_assignor
-    if v is None:
+    server_assignor_0 = o0.server_assignor
+    if server_assignor_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = server_assignor_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if (
         o0.classic_member_metadata is not DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
         and o0.classic_member_metadata != DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
     ):
-        parts_0: list[Any] = []
-        w0 = parts_0.append
+        parts_classic_member_metadata_0: list[Any] = []
+        w_classic_member_metadata_0 = parts_classic_member_metadata_0.append
         o1 = o0.classic_member_metadata
         if o1 is None:
-            w0(b"\x00")
+            w_classic_member_metadata_0(b"\x00")
         else:
-            w0(b"\x01")
-            w0(pack_i(o1.session_timeout_ms))
-            a1 = o1.supported_protocols
-            n = len(a1)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            w_classic_member_metadata_0(b"\x01")
+            w_classic_member_metadata_0(pack_i(o1.session_timeout_ms))
+            supported_protocols_1 = o1.supported_protocols
+            n = len(supported_protocols_1)
+            w_classic_member_metadata_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o2 in supported_protocols_1:
                 s = o2.name.encode()
                 n = len(s)
-                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-                w0(s)
-                s = o2.metadata
-                n = len(s)
-                w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                w0(s)
+                w_classic_member_metadata_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w_classic_member_metadata_0(s)
+                metadata_2 = o2.metadata
+                n = len(metadata_2)
+                w_classic_member_metadata_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+                w_classic_member_metadata_0(metadata_2)
                 if o2.unknown_tagged_fields:
-                    write_tags(w0, o2.unknown_tagged_fields)
+                    write_tags(w_classic_member_metadata_0, o2.unknown_tagged_fields)
                 else:
-                    w0(b"\x00")
+                    w_classic_member_metadata_0(b"\x00")
             if o1.unknown_tagged_fields:
-                write_tags(w0, o1.unknown_tagged_fields)
+                write_tags(w_classic_member_metadata_0, o1.unknown_tagged_fields)
             else:
-                w0(b"\x00")
-        t0.append((0, b"".join(parts_0)))
+                w_classic_member_metadata_0(b"\x00")
+        t0.append((0, b"".join(parts_classic_member_metadata_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -680,7 +679,7 @@ def decode_ConsumerGroupMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupMetadataKey)
+    o0 = new_message(ConsumerGroupMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -697,14 +696,14 @@ def encode_ConsumerGroupMetadataKey_0(o0: ConsumerGroupMetadataKey, w: Write) ->
 
 def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMetadataValue, int]:
     end = len(b)
-    epoch_0, n = unpack_iB(b, p)
+    epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
     metadata_hash_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -719,7 +718,7 @@ def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroup
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ConsumerGroupMetadataValue)
+    o0 = new_message(ConsumerGroupMetadataValue)
     o0.epoch = epoch_0
     o0.metadata_hash = metadata_hash_0
     o0.unknown_tagged_fields = unknown_0
@@ -728,12 +727,12 @@ def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroup
 
 def encode_ConsumerGroupMetadataValue_0(o0: ConsumerGroupMetadataValue, w: Write) -> None:
     w(pack_i(o0.epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.metadata_hash != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_q(o0.metadata_hash))
-        t0.append((0, b"".join(parts_0)))
+        parts_metadata_hash_0: list[Any] = []
+        w_metadata_hash_0 = parts_metadata_hash_0.append
+        w_metadata_hash_0(pack_q(o0.metadata_hash))
+        t0.append((0, b"".join(parts_metadata_hash_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -749,7 +748,7 @@ def decode_ConsumerGroupPartitionMetadataKey_0(b: bytes, p: int) -> tuple[Consum
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupPartitionMetadataKey)
+    o0 = new_message(ConsumerGroupPartitionMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -766,16 +765,15 @@ def encode_ConsumerGroupPartitionMetadataKey_0(o0: ConsumerGroupPartitionMetadat
 
 def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 23 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 23 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         topic_id_1, n = unpack_uB(b, p)
         p += 17
         if n > 127:
@@ -786,26 +784,24 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        num_partitions_1, n = unpack_iB(b, p)
+        num_partitions_1, n_1 = unpack_iB(b, p)
         p += 5
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partition_metadata", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partition_metadata", n_1, end - p)
         partition_metadata_1 = []
-        add_1 = partition_metadata_1.append
-        for _ in range(n):
-            partition_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 1 > end - p:
-                raise bad_count("racks", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 1 > end - p:
+                raise bad_count("racks", n_2, end - p)
             racks_2 = []
-            add_2 = racks_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -814,23 +810,23 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("racks", n, end - p)
-                element_2 = b[p:e].decode()
+                one_of_racks_2 = b[p:e].decode()
                 p = e
-                add_2(element_2)
-            n = b[p]
+                racks_2.append(one_of_racks_2)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ConsumerGroupPartitionMetadataValue_PartitionMetadata)
             o2.partition = partition_2
             o2.racks = racks_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partition_metadata_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ConsumerGroupPartitionMetadataValue_TopicMetadata)
         o1.topic_id = topic_id_1
@@ -838,23 +834,23 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
         o1.num_partitions = num_partitions_1
         o1.partition_metadata = partition_metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupPartitionMetadataValue)
+    o0 = new_message(ConsumerGroupPartitionMetadataValue)
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetadataValue, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
@@ -863,16 +859,16 @@ def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetad
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.num_partitions))
-        a1 = o1.partition_metadata
-        n = len(a1)
+        partition_metadata_1 = o1.partition_metadata
+        n = len(partition_metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partition_metadata_1:
             w(pack_i(o2.partition))
-            a2 = o2.racks
-            n = len(a2)
+            racks_2 = o2.racks
+            n = len(racks_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.encode()
+            for one_of_racks_2 in racks_2:
+                s = one_of_racks_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -906,7 +902,7 @@ def decode_ConsumerGroupRegularExpressionKey_0(b: bytes, p: int) -> tuple[Consum
         raise bad_length("regular_expression", n, end - p)
     regular_expression_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupRegularExpressionKey)
+    o0 = new_message(ConsumerGroupRegularExpressionKey)
     o0.group_id = group_id_0
     o0.regular_expression = regular_expression_0
     o0.unknown_tagged_fields = ()
@@ -928,16 +924,15 @@ def encode_ConsumerGroupRegularExpressionKey_0(o0: ConsumerGroupRegularExpressio
 
 def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -946,15 +941,15 @@ def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[Cons
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    version_0, timestamp_0, n = unpack_qqB(b, p)
+        topics_0.append(one_of_topics_0)
+    version_0, timestamp_0, tags_0 = unpack_qqB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupRegularExpressionValue)
+    o0 = new_message(ConsumerGroupRegularExpressionValue)
     o0.topics = topics_0
     o0.version = version_0
     o0.timestamp = timestamp_0
@@ -963,11 +958,11 @@ def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[Cons
 
 
 def encode_ConsumerGroupRegularExpressionValue_0(o0: ConsumerGroupRegularExpressionValue, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topics_0 in topics_0:
+        s = one_of_topics_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -996,7 +991,7 @@ def decode_ConsumerGroupTargetAssignmentMemberKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupTargetAssignmentMemberKey)
+    o0 = new_message(ConsumerGroupTargetAssignmentMemberKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -1020,57 +1015,56 @@ def decode_ConsumerGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topic_partitions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topic_partitions", n_0, end - p)
     topic_partitions_0 = []
-    add_0 = topic_partitions_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ConsumerGroupTargetAssignmentMemberValue_TopicPartition)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topic_partitions_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupTargetAssignmentMemberValue)
+    o0 = new_message(ConsumerGroupTargetAssignmentMemberValue)
     o0.topic_partitions = topic_partitions_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_ConsumerGroupTargetAssignmentMemberValue_0(o0: ConsumerGroupTargetAssignmentMemberValue, w: Write) -> None:
-    a0 = o0.topic_partitions
-    n = len(a0)
+    topic_partitions_0 = o0.topic_partitions
+    n = len(topic_partitions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topic_partitions_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -1092,7 +1086,7 @@ def decode_ConsumerGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ConsumerGroupTargetAssignmentMetadataKey)
+    o0 = new_message(ConsumerGroupTargetAssignmentMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -1111,14 +1105,14 @@ def decode_ConsumerGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMetadataValue, int]:
     end = len(b)
-    assignment_epoch_0, n = unpack_iB(b, p)
+    assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
     assignment_timestamp_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1133,7 +1127,7 @@ def decode_ConsumerGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ConsumerGroupTargetAssignmentMetadataValue)
+    o0 = new_message(ConsumerGroupTargetAssignmentMetadataValue)
     o0.assignment_epoch = assignment_epoch_0
     o0.assignment_timestamp = assignment_timestamp_0
     o0.unknown_tagged_fields = unknown_0
@@ -1144,12 +1138,12 @@ def encode_ConsumerGroupTargetAssignmentMetadataValue_0(
     o0: ConsumerGroupTargetAssignmentMetadataValue, w: Write
 ) -> None:
     w(pack_i(o0.assignment_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.assignment_timestamp != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_q(o0.assignment_timestamp))
-        t0.append((0, b"".join(parts_0)))
+        parts_assignment_timestamp_0: list[Any] = []
+        w_assignment_timestamp_0 = parts_assignment_timestamp_0.append
+        w_assignment_timestamp_0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_assignment_timestamp_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1165,7 +1159,7 @@ def decode_GroupMetadataKey_0(b: bytes, p: int) -> tuple[GroupMetadataKey, int]:
         raise bad_length("group", n, end - p)
     group_0 = b[p:e].decode()
     p = e
-    o0 = new(GroupMetadataKey)
+    o0 = new_message(GroupMetadataKey)
     o0.group = group_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -1207,13 +1201,12 @@ def decode_GroupMetadataValue_0(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("leader", n, end - p)
         leader_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -1259,8 +1252,8 @@ def decode_GroupMetadataValue_0(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.subscription = subscription_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(GroupMetadataValue)
+        members_0.append(o1)
+    o0 = new_message(GroupMetadataValue)
     o0.protocol_type = protocol_type_0
     o0.generation = generation_0
     o0.protocol = protocol_0
@@ -1298,13 +1291,12 @@ def decode_GroupMetadataValue_1(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("leader", n, end - p)
         leader_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 22 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 22 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -1350,8 +1342,8 @@ def decode_GroupMetadataValue_1(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.subscription = subscription_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(GroupMetadataValue)
+        members_0.append(o1)
+    o0 = new_message(GroupMetadataValue)
     o0.protocol_type = protocol_type_0
     o0.generation = generation_0
     o0.protocol = protocol_0
@@ -1389,13 +1381,12 @@ def decode_GroupMetadataValue_2(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("leader", n, end - p)
         leader_0 = b[p:e].decode()
         p = e
-    current_state_timestamp_0, n = unpack_qi(b, p)
+    current_state_timestamp_0, n_0 = unpack_qi(b, p)
     p += 12
-    if n < 0 or n * 22 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 22 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -1441,8 +1432,8 @@ def decode_GroupMetadataValue_2(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.subscription = subscription_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(GroupMetadataValue)
+        members_0.append(o1)
+    o0 = new_message(GroupMetadataValue)
     o0.protocol_type = protocol_type_0
     o0.generation = generation_0
     o0.protocol = protocol_0
@@ -1480,13 +1471,12 @@ def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("leader", n, end - p)
         leader_0 = b[p:e].decode()
         p = e
-    current_state_timestamp_0, n = unpack_qi(b, p)
+    current_state_timestamp_0, n_0 = unpack_qi(b, p)
     p += 12
-    if n < 0 or n * 24 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 24 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -1541,8 +1531,8 @@ def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.subscription = subscription_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(GroupMetadataValue)
+        members_0.append(o1)
+    o0 = new_message(GroupMetadataValue)
     o0.protocol_type = protocol_type_0
     o0.generation = generation_0
     o0.protocol = protocol_0
@@ -1589,16 +1579,15 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("leader", n, end - p)
         leader_0 = b[p:e].decode()
         p = e
-    current_state_timestamp_0, n = unpack_qB(b, p)
+    current_state_timestamp_0, n_0 = unpack_qB(b, p)
     p += 9
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 15 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 15 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1661,10 +1650,10 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(GroupMetadataValue_MemberMetadata)
         o1.member_id = member_id_1
@@ -1676,13 +1665,13 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         o1.subscription = subscription_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(GroupMetadataValue)
+    o0 = new_message(GroupMetadataValue)
     o0.protocol_type = protocol_type_0
     o0.generation = generation_0
     o0.protocol = protocol_0
@@ -1699,26 +1688,26 @@ def encode_GroupMetadataValue_0(o0: GroupMetadataValue, w: Write) -> None:
     w(pack_h(n))
     w(s)
     w(pack_i(o0.generation))
-    v = o0.protocol
-    if v is None:
+    protocol_0 = o0.protocol
+    if protocol_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = protocol_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.leader
-    if v is None:
+    leader_0 = o0.leader
+    if leader_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = leader_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -1731,14 +1720,14 @@ def encode_GroupMetadataValue_0(o0: GroupMetadataValue, w: Write) -> None:
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.subscription
-        n = len(s)
+        subscription_1 = o1.subscription
+        n = len(subscription_1)
         w(pack_ii(o1.session_timeout, n))
-        w(s)
-        s = o1.assignment
-        n = len(s)
+        w(subscription_1)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("MemberMetadata")
     if o0.unknown_tagged_fields:
@@ -1751,26 +1740,26 @@ def encode_GroupMetadataValue_1(o0: GroupMetadataValue, w: Write) -> None:
     w(pack_h(n))
     w(s)
     w(pack_i(o0.generation))
-    v = o0.protocol
-    if v is None:
+    protocol_0 = o0.protocol
+    if protocol_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = protocol_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.leader
-    if v is None:
+    leader_0 = o0.leader
+    if leader_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = leader_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -1783,14 +1772,14 @@ def encode_GroupMetadataValue_1(o0: GroupMetadataValue, w: Write) -> None:
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.subscription
-        n = len(s)
+        subscription_1 = o1.subscription
+        n = len(subscription_1)
         w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
-        w(s)
-        s = o1.assignment
-        n = len(s)
+        w(subscription_1)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("MemberMetadata")
     if o0.unknown_tagged_fields:
@@ -1803,27 +1792,27 @@ def encode_GroupMetadataValue_2(o0: GroupMetadataValue, w: Write) -> None:
     w(pack_h(n))
     w(s)
     w(pack_i(o0.generation))
-    v = o0.protocol
-    if v is None:
+    protocol_0 = o0.protocol
+    if protocol_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = protocol_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.leader
-    if v is None:
+    leader_0 = o0.leader
+    if leader_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = leader_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_q(o0.current_state_timestamp))
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -1836,14 +1825,14 @@ def encode_GroupMetadataValue_2(o0: GroupMetadataValue, w: Write) -> None:
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.subscription
-        n = len(s)
+        subscription_1 = o1.subscription
+        n = len(subscription_1)
         w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
-        w(s)
-        s = o1.assignment
-        n = len(s)
+        w(subscription_1)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("MemberMetadata")
     if o0.unknown_tagged_fields:
@@ -1856,36 +1845,36 @@ def encode_GroupMetadataValue_3(o0: GroupMetadataValue, w: Write) -> None:
     w(pack_h(n))
     w(s)
     w(pack_i(o0.generation))
-    v = o0.protocol
-    if v is None:
+    protocol_0 = o0.protocol
+    if protocol_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = protocol_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.leader
-    if v is None:
+    leader_0 = o0.leader
+    if leader_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = leader_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_q(o0.current_state_timestamp))
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -1897,14 +1886,14 @@ def encode_GroupMetadataValue_3(o0: GroupMetadataValue, w: Write) -> None:
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.subscription
-        n = len(s)
+        subscription_1 = o1.subscription
+        n = len(subscription_1)
         w(pack_iii(o1.rebalance_timeout, o1.session_timeout, n))
-        w(s)
-        s = o1.assignment
-        n = len(s)
+        w(subscription_1)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("MemberMetadata")
     if o0.unknown_tagged_fields:
@@ -1917,36 +1906,36 @@ def encode_GroupMetadataValue_4(o0: GroupMetadataValue, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.generation))
-    v = o0.protocol
-    if v is None:
+    protocol_0 = o0.protocol
+    if protocol_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.leader
-    if v is None:
+    leader_0 = o0.leader
+    if leader_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = leader_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_q(o0.current_state_timestamp))
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -1958,15 +1947,15 @@ def encode_GroupMetadataValue_4(o0: GroupMetadataValue, w: Write) -> None:
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.subscription
-        n = len(s)
+        subscription_1 = o1.subscription
+        n = len(subscription_1)
         w(pack_ii(o1.rebalance_timeout, o1.session_timeout))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-        s = o1.assignment
-        n = len(s)
+        w(subscription_1)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -1995,7 +1984,7 @@ def decode_LegacyOffsetCommitKey_0(b: bytes, p: int) -> tuple[LegacyOffsetCommit
     p = e
     (partition_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(LegacyOffsetCommitKey)
+    o0 = new_message(LegacyOffsetCommitKey)
     o0.group = group_0
     o0.topic = topic_0
     o0.partition = partition_0
@@ -2028,7 +2017,7 @@ def decode_LegacyOffsetCommitValue_0(b: bytes, p: int) -> tuple[LegacyOffsetComm
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(LegacyOffsetCommitValue)
+    o0 = new_message(LegacyOffsetCommitValue)
     o0.offset = offset_0
     o0.metadata = metadata_0
     o0.commit_timestamp = commit_timestamp_0
@@ -2064,7 +2053,7 @@ def decode_OffsetCommitKey_0(b: bytes, p: int) -> tuple[OffsetCommitKey, int]:
     p = e
     (partition_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(OffsetCommitKey)
+    o0 = new_message(OffsetCommitKey)
     o0.group = group_0
     o0.topic = topic_0
     o0.partition = partition_0
@@ -2097,7 +2086,7 @@ def decode_OffsetCommitValue_0(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(OffsetCommitValue)
+    o0 = new_message(OffsetCommitValue)
     o0.offset = offset_0
     o0.leader_epoch = -1
     o0.metadata = metadata_0
@@ -2119,7 +2108,7 @@ def decode_OffsetCommitValue_1(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     commit_timestamp_0, expire_timestamp_0 = unpack_qq(b, p)
     p += 16
-    o0 = new(OffsetCommitValue)
+    o0 = new_message(OffsetCommitValue)
     o0.offset = offset_0
     o0.leader_epoch = -1
     o0.metadata = metadata_0
@@ -2141,7 +2130,7 @@ def decode_OffsetCommitValue_3(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(OffsetCommitValue)
+    o0 = new_message(OffsetCommitValue)
     o0.offset = offset_0
     o0.leader_epoch = leader_epoch_0
     o0.metadata = metadata_0
@@ -2164,14 +2153,14 @@ def decode_OffsetCommitValue_4(b: bytes, p: int) -> tuple[OffsetCommitValue, int
         raise bad_length("metadata", n, end - p)
     metadata_0 = b[p:e].decode()
     p = e
-    commit_timestamp_0, n = unpack_qB(b, p)
+    commit_timestamp_0, tags_0 = unpack_qB(b, p)
     p += 9
     topic_id_0 = ZERO_UUID
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -2186,7 +2175,7 @@ def decode_OffsetCommitValue_4(b: bytes, p: int) -> tuple[OffsetCommitValue, int
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(OffsetCommitValue)
+    o0 = new_message(OffsetCommitValue)
     o0.offset = offset_0
     o0.leader_epoch = leader_epoch_0
     o0.metadata = metadata_0
@@ -2234,14 +2223,14 @@ def encode_OffsetCommitValue_4(o0: OffsetCommitValue, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_q(o0.commit_timestamp))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.topic_id != ZERO_UUID:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
+        parts_topic_id_0: list[Any] = []
+        w_topic_id_0 = parts_topic_id_0.append
         if len(o0.topic_id) != 16:
             raise bad_uuid(o0.topic_id)
-        w0(pack_u(o0.topic_id))
-        t0.append((0, b"".join(parts_0)))
+        w_topic_id_0(pack_u(o0.topic_id))
+        t0.append((0, b"".join(parts_topic_id_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2264,7 +2253,7 @@ def decode_ShareGroupCurrentMemberAssignmentKey_0(b: bytes, p: int) -> tuple[Sha
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupCurrentMemberAssignmentKey)
+    o0 = new_message(ShareGroupCurrentMemberAssignmentKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -2288,41 +2277,40 @@ def decode_ShareGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupCurrentMemberAssignmentValue, int]:
     end = len(b)
-    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("assigned_partitions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("assigned_partitions", n_0, end - p)
     assigned_partitions_0 = []
-    add_0 = assigned_partitions_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareGroupCurrentMemberAssignmentValue_TopicPartitions)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        assigned_partitions_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupCurrentMemberAssignmentValue)
+    o0 = new_message(ShareGroupCurrentMemberAssignmentValue)
     o0.member_epoch = member_epoch_0
     o0.previous_member_epoch = previous_member_epoch_0
     o0.state = state_0
@@ -2333,16 +2321,16 @@ def decode_ShareGroupCurrentMemberAssignmentValue_0(
 
 def encode_ShareGroupCurrentMemberAssignmentValue_0(o0: ShareGroupCurrentMemberAssignmentValue, w: Write) -> None:
     w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
-    a0 = o0.assigned_partitions
-    n = len(a0)
+    assigned_partitions_0 = o0.assigned_partitions
+    n = len(assigned_partitions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in assigned_partitions_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -2369,7 +2357,7 @@ def decode_ShareGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMe
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupMemberMetadataKey)
+    o0 = new_message(ShareGroupMemberMetadataKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -2423,16 +2411,15 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
         raise bad_length("client_host", n, end - p)
     client_host_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("subscribed_topic_names", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("subscribed_topic_names", n_0, end - p)
     subscribed_topic_names_0 = []
-    add_0 = subscribed_topic_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2441,15 +2428,15 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subscribed_topic_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_subscribed_topic_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        subscribed_topic_names_0.append(one_of_subscribed_topic_names_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupMemberMetadataValue)
+    o0 = new_message(ShareGroupMemberMetadataValue)
     o0.rack_id = rack_id_0
     o0.client_id = client_id_0
     o0.client_host = client_host_0
@@ -2459,11 +2446,11 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
 
 
 def encode_ShareGroupMemberMetadataValue_0(o0: ShareGroupMemberMetadataValue, w: Write) -> None:
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -2475,11 +2462,11 @@ def encode_ShareGroupMemberMetadataValue_0(o0: ShareGroupMemberMetadataValue, w:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.subscribed_topic_names
-    n = len(a0)
+    subscribed_topic_names_0 = o0.subscribed_topic_names
+    n = len(subscribed_topic_names_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_subscribed_topic_names_0 in subscribed_topic_names_0:
+        s = one_of_subscribed_topic_names_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -2498,7 +2485,7 @@ def decode_ShareGroupMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMetadata
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupMetadataKey)
+    o0 = new_message(ShareGroupMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -2515,12 +2502,12 @@ def encode_ShareGroupMetadataKey_0(o0: ShareGroupMetadataKey, w: Write) -> None:
 
 def decode_ShareGroupMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMetadataValue, int]:
     end = len(b)
-    epoch_0, metadata_hash_0, n = unpack_iqB(b, p)
+    epoch_0, metadata_hash_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupMetadataValue)
+    o0 = new_message(ShareGroupMetadataValue)
     o0.epoch = epoch_0
     o0.metadata_hash = metadata_hash_0
     o0.unknown_tagged_fields = unknown_0
@@ -2544,7 +2531,7 @@ def decode_ShareGroupStatePartitionMetadataKey_0(b: bytes, p: int) -> tuple[Shar
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupStatePartitionMetadataKey)
+    o0 = new_message(ShareGroupStatePartitionMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -2563,16 +2550,15 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupStatePartitionMetadataValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 19 > end - p:
-        raise bad_count("initializing_topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 19 > end - p:
+        raise bad_count("initializing_topics", n_0, end - p)
     initializing_topics_0 = []
-    add_0 = initializing_topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         topic_id_1, n = unpack_uB(b, p)
         p += 17
         if n > 127:
@@ -2583,37 +2569,36 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
         o1.topic_id = topic_id_1
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        initializing_topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 19 > end - p:
-        raise bad_count("initialized_topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 19 > end - p:
+        raise bad_count("initialized_topics", n_0, end - p)
     initialized_topics_0 = []
-    add_0 = initialized_topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_2, n = unpack_uB(b, p)
         p += 17
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2621,39 +2606,38 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic_name", n, end - p)
-        topic_name_1 = b[p:e].decode()
+        topic_name_2 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_2 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 4 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+        p += n_2 * 4
+        tags_2 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
-        o1.topic_id = topic_id_1
-        o1.topic_name = topic_name_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
+        o2.topic_id = topic_id_2
+        o2.topic_name = topic_name_2
+        o2.partitions = partitions_2
+        o2.unknown_tagged_fields = unknown_2
+        initialized_topics_0.append(o2)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("deleting_topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("deleting_topics", n_0, end - p)
     deleting_topics_0 = []
-    add_0 = deleting_topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_3, n = unpack_uB(b, p)
         p += 17
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -2661,24 +2645,24 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic_name", n, end - p)
-        topic_name_1 = b[p:e].decode()
+        topic_name_3 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareGroupStatePartitionMetadataValue_TopicInfo)
-        o1.topic_id = topic_id_1
-        o1.topic_name = topic_name_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(ShareGroupStatePartitionMetadataValue_TopicInfo)
+        o3.topic_id = topic_id_3
+        o3.topic_name = topic_name_3
+        o3.unknown_tagged_fields = unknown_3
+        deleting_topics_0.append(o3)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupStatePartitionMetadataValue)
+    o0 = new_message(ShareGroupStatePartitionMetadataValue)
     o0.initializing_topics = initializing_topics_0
     o0.initialized_topics = initialized_topics_0
     o0.deleting_topics = deleting_topics_0
@@ -2687,10 +2671,10 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
 
 
 def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionMetadataValue, w: Write) -> None:
-    a0 = o0.initializing_topics
-    n = len(a0)
+    initializing_topics_0 = o0.initializing_topics
+    n = len(initializing_topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in initializing_topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         s = o1.topic_name.encode()
@@ -2698,44 +2682,44 @@ def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionM
         w(pack_u(o1.topic_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.initialized_topics
-    n = len(a0)
+    initialized_topics_0 = o0.initialized_topics
+    n = len(initialized_topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        s = o1.topic_name.encode()
+    for o2 in initialized_topics_0:
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        s = o2.topic_name.encode()
         n = len(s)
-        w(pack_u(o1.topic_id))
+        w(pack_u(o2.topic_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
+        if o2.unknown_tagged_fields:
+            write_tags(w, o2.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.deleting_topics
-    n = len(a0)
+    deleting_topics_0 = o0.deleting_topics
+    n = len(deleting_topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        s = o1.topic_name.encode()
+    for o3 in deleting_topics_0:
+        if len(o3.topic_id) != 16:
+            raise bad_uuid(o3.topic_id)
+        s = o3.topic_name.encode()
         n = len(s)
-        w(pack_u(o1.topic_id))
+        w(pack_u(o3.topic_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -2760,7 +2744,7 @@ def decode_ShareGroupTargetAssignmentMemberKey_0(b: bytes, p: int) -> tuple[Shar
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupTargetAssignmentMemberKey)
+    o0 = new_message(ShareGroupTargetAssignmentMemberKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -2784,57 +2768,56 @@ def decode_ShareGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topic_partitions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topic_partitions", n_0, end - p)
     topic_partitions_0 = []
-    add_0 = topic_partitions_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareGroupTargetAssignmentMemberValue_TopicPartition)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topic_partitions_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupTargetAssignmentMemberValue)
+    o0 = new_message(ShareGroupTargetAssignmentMemberValue)
     o0.topic_partitions = topic_partitions_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_ShareGroupTargetAssignmentMemberValue_0(o0: ShareGroupTargetAssignmentMemberValue, w: Write) -> None:
-    a0 = o0.topic_partitions
-    n = len(a0)
+    topic_partitions_0 = o0.topic_partitions
+    n = len(topic_partitions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topic_partitions_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -2856,7 +2839,7 @@ def decode_ShareGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(ShareGroupTargetAssignmentMetadataKey)
+    o0 = new_message(ShareGroupTargetAssignmentMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -2875,14 +2858,14 @@ def decode_ShareGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMetadataValue, int]:
     end = len(b)
-    assignment_epoch_0, n = unpack_iB(b, p)
+    assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
     assignment_timestamp_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -2897,7 +2880,7 @@ def decode_ShareGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ShareGroupTargetAssignmentMetadataValue)
+    o0 = new_message(ShareGroupTargetAssignmentMetadataValue)
     o0.assignment_epoch = assignment_epoch_0
     o0.assignment_timestamp = assignment_timestamp_0
     o0.unknown_tagged_fields = unknown_0
@@ -2906,12 +2889,12 @@ def decode_ShareGroupTargetAssignmentMetadataValue_0(
 
 def encode_ShareGroupTargetAssignmentMetadataValue_0(o0: ShareGroupTargetAssignmentMetadataValue, w: Write) -> None:
     w(pack_i(o0.assignment_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.assignment_timestamp != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_q(o0.assignment_timestamp))
-        t0.append((0, b"".join(parts_0)))
+        parts_assignment_timestamp_0: list[Any] = []
+        w_assignment_timestamp_0 = parts_assignment_timestamp_0.append
+        w_assignment_timestamp_0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_assignment_timestamp_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2936,7 +2919,7 @@ def decode_StreamsGroupCurrentMemberAssignmentKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupCurrentMemberAssignmentKey)
+    o0 = new_message(StreamsGroupCurrentMemberAssignmentKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -2960,16 +2943,15 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupCurrentMemberAssignmentValue, int]:
     end = len(b)
-    member_epoch_0, previous_member_epoch_0, state_0, n = unpack_iibB(b, p)
+    member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("active_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("active_tasks", n_0, end - p)
     active_tasks_0 = []
-    add_0 = active_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2980,40 +2962,41 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         assignment_epochs_1 = ()
         unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
+        if tags_1:
+            tags_1, p = read_uvarint(b, p - 1)
             extra_1 = []
-            for _ in range(n):
+            for _ in range(tags_1):
                 tag_1, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
                 stop_1 = p + n
                 if stop_1 > end:
                     raise bad_length("tagged field", n, end - p)
                 if tag_1 == 0:
-                    n = b[p]
+                    n_1 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
+                    if n_1 > 127:
+                        n_1, p = read_uvarint(b, p - 1)
+                    n_1 -= 1
                     assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_1 != -1:
+                        if n_1 < 0 or n_1 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_1, end - p)
+                        all_assignment_epochs_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+                        p += n_1 * 4
+                        assignment_epochs_1 = all_assignment_epochs_1
                 else:
                     extra_1.append((tag_1, b[p:stop_1]))
                     p = stop_1
@@ -3025,17 +3008,16 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         o1.partitions = partitions_1
         o1.assignment_epochs = assignment_epochs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        active_tasks_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("standby_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("standby_tasks", n_0, end - p)
     standby_tasks_0 = []
-    add_0 = standby_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3044,64 +3026,64 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_2 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_2 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 4 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+        p += n_2 * 4
+        tags_2 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_2 = ()
+        unknown_2 = ()
+        if tags_2:
+            tags_2, p = read_uvarint(b, p - 1)
+            extra_2 = []
+            for _ in range(tags_2):
+                tag_2, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_2 = p + n
+                if stop_2 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_2 == 0:
+                    n_2 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_2 > 127:
+                        n_2, p = read_uvarint(b, p - 1)
+                    n_2 -= 1
+                    assignment_epochs_2 = None
+                    if n_2 != -1:
+                        if n_2 < 0 or n_2 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_2, end - p)
+                        all_assignment_epochs_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                        p += n_2 * 4
+                        assignment_epochs_2 = all_assignment_epochs_2
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_2.append((tag_2, b[p:stop_2]))
+                    p = stop_2
+                if p != stop_2:
+                    raise bad_tag_size(tag_2, p - stop_2)
+            unknown_2 = tuple(extra_2)
+        o2 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o2.subtopology_id = subtopology_id_2
+        o2.partitions = partitions_2
+        o2.assignment_epochs = assignment_epochs_2
+        o2.unknown_tagged_fields = unknown_2
+        standby_tasks_0.append(o2)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("warmup_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("warmup_tasks", n_0, end - p)
     warmup_tasks_0 = []
-    add_0 = warmup_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3110,64 +3092,64 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_3 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_3 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_3 = ()
+        unknown_3 = ()
+        if tags_3:
+            tags_3, p = read_uvarint(b, p - 1)
+            extra_3 = []
+            for _ in range(tags_3):
+                tag_3, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_3 = p + n
+                if stop_3 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_3 == 0:
+                    n_3 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_3 > 127:
+                        n_3, p = read_uvarint(b, p - 1)
+                    n_3 -= 1
+                    assignment_epochs_3 = None
+                    if n_3 != -1:
+                        if n_3 < 0 or n_3 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_3, end - p)
+                        all_assignment_epochs_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+                        p += n_3 * 4
+                        assignment_epochs_3 = all_assignment_epochs_3
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_3.append((tag_3, b[p:stop_3]))
+                    p = stop_3
+                if p != stop_3:
+                    raise bad_tag_size(tag_3, p - stop_3)
+            unknown_3 = tuple(extra_3)
+        o3 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o3.subtopology_id = subtopology_id_3
+        o3.partitions = partitions_3
+        o3.assignment_epochs = assignment_epochs_3
+        o3.unknown_tagged_fields = unknown_3
+        warmup_tasks_0.append(o3)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("active_tasks_pending_revocation", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("active_tasks_pending_revocation", n_0, end - p)
     active_tasks_pending_revocation_0 = []
-    add_0 = active_tasks_pending_revocation_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3176,64 +3158,64 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_4 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_4 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_4 > 127:
+            n_4, p = read_uvarint(b, p - 1)
+        n_4 -= 1
+        if n_4 < 0 or n_4 * 4 > end - p:
+            raise bad_count("partitions", n_4, end - p)
+        partitions_4 = list(UNPACK_ARRAY_i[n_4](b, p))
+        p += n_4 * 4
+        tags_4 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_4 = ()
+        unknown_4 = ()
+        if tags_4:
+            tags_4, p = read_uvarint(b, p - 1)
+            extra_4 = []
+            for _ in range(tags_4):
+                tag_4, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_4 = p + n
+                if stop_4 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_4 == 0:
+                    n_4 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_4 > 127:
+                        n_4, p = read_uvarint(b, p - 1)
+                    n_4 -= 1
+                    assignment_epochs_4 = None
+                    if n_4 != -1:
+                        if n_4 < 0 or n_4 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_4, end - p)
+                        all_assignment_epochs_4 = list(UNPACK_ARRAY_i[n_4](b, p))
+                        p += n_4 * 4
+                        assignment_epochs_4 = all_assignment_epochs_4
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_4.append((tag_4, b[p:stop_4]))
+                    p = stop_4
+                if p != stop_4:
+                    raise bad_tag_size(tag_4, p - stop_4)
+            unknown_4 = tuple(extra_4)
+        o4 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o4.subtopology_id = subtopology_id_4
+        o4.partitions = partitions_4
+        o4.assignment_epochs = assignment_epochs_4
+        o4.unknown_tagged_fields = unknown_4
+        active_tasks_pending_revocation_0.append(o4)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("standby_tasks_pending_revocation", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("standby_tasks_pending_revocation", n_0, end - p)
     standby_tasks_pending_revocation_0 = []
-    add_0 = standby_tasks_pending_revocation_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3242,64 +3224,64 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_5 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_5 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_5 > 127:
+            n_5, p = read_uvarint(b, p - 1)
+        n_5 -= 1
+        if n_5 < 0 or n_5 * 4 > end - p:
+            raise bad_count("partitions", n_5, end - p)
+        partitions_5 = list(UNPACK_ARRAY_i[n_5](b, p))
+        p += n_5 * 4
+        tags_5 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_5 = ()
+        unknown_5 = ()
+        if tags_5:
+            tags_5, p = read_uvarint(b, p - 1)
+            extra_5 = []
+            for _ in range(tags_5):
+                tag_5, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_5 = p + n
+                if stop_5 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_5 == 0:
+                    n_5 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_5 > 127:
+                        n_5, p = read_uvarint(b, p - 1)
+                    n_5 -= 1
+                    assignment_epochs_5 = None
+                    if n_5 != -1:
+                        if n_5 < 0 or n_5 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_5, end - p)
+                        all_assignment_epochs_5 = list(UNPACK_ARRAY_i[n_5](b, p))
+                        p += n_5 * 4
+                        assignment_epochs_5 = all_assignment_epochs_5
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_5.append((tag_5, b[p:stop_5]))
+                    p = stop_5
+                if p != stop_5:
+                    raise bad_tag_size(tag_5, p - stop_5)
+            unknown_5 = tuple(extra_5)
+        o5 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o5.subtopology_id = subtopology_id_5
+        o5.partitions = partitions_5
+        o5.assignment_epochs = assignment_epochs_5
+        o5.unknown_tagged_fields = unknown_5
+        standby_tasks_pending_revocation_0.append(o5)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("warmup_tasks_pending_revocation", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("warmup_tasks_pending_revocation", n_0, end - p)
     warmup_tasks_pending_revocation_0 = []
-    add_0 = warmup_tasks_pending_revocation_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3308,60 +3290,61 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_6 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_6 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_6 > 127:
+            n_6, p = read_uvarint(b, p - 1)
+        n_6 -= 1
+        if n_6 < 0 or n_6 * 4 > end - p:
+            raise bad_count("partitions", n_6, end - p)
+        partitions_6 = list(UNPACK_ARRAY_i[n_6](b, p))
+        p += n_6 * 4
+        tags_6 = b[p]
         p += 1
-        assignment_epochs_1 = ()
-        unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
-            extra_1 = []
-            for _ in range(n):
-                tag_1, p = read_uvarint(b, p)
+        assignment_epochs_6 = ()
+        unknown_6 = ()
+        if tags_6:
+            tags_6, p = read_uvarint(b, p - 1)
+            extra_6 = []
+            for _ in range(tags_6):
+                tag_6, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
-                stop_1 = p + n
-                if stop_1 > end:
+                stop_6 = p + n
+                if stop_6 > end:
                     raise bad_length("tagged field", n, end - p)
-                if tag_1 == 0:
-                    n = b[p]
+                if tag_6 == 0:
+                    n_6 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    assignment_epochs_1 = None
-                    if n != -1:
-                        if n < 0 or n * 4 > end - p:
-                            raise bad_count("assignment_epochs", n, end - p)
-                        assignment_epochs_1 = list(UNPACK_ARRAY_i[n](b, p))
-                        p += n * 4
+                    if n_6 > 127:
+                        n_6, p = read_uvarint(b, p - 1)
+                    n_6 -= 1
+                    assignment_epochs_6 = None
+                    if n_6 != -1:
+                        if n_6 < 0 or n_6 * 4 > end - p:
+                            raise bad_count("assignment_epochs", n_6, end - p)
+                        all_assignment_epochs_6 = list(UNPACK_ARRAY_i[n_6](b, p))
+                        p += n_6 * 4
+                        assignment_epochs_6 = all_assignment_epochs_6
                 else:
-                    extra_1.append((tag_1, b[p:stop_1]))
-                    p = stop_1
-                if p != stop_1:
-                    raise bad_tag_size(tag_1, p - stop_1)
-            unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+                    extra_6.append((tag_6, b[p:stop_6]))
+                    p = stop_6
+                if p != stop_6:
+                    raise bad_tag_size(tag_6, p - stop_6)
+            unknown_6 = tuple(extra_6)
+        o6 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+        o6.subtopology_id = subtopology_id_6
+        o6.partitions = partitions_6
+        o6.assignment_epochs = assignment_epochs_6
+        o6.unknown_tagged_fields = unknown_6
+        warmup_tasks_pending_revocation_0.append(o6)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupCurrentMemberAssignmentValue)
+    o0 = new_message(StreamsGroupCurrentMemberAssignmentValue)
     o0.member_epoch = member_epoch_0
     o0.previous_member_epoch = previous_member_epoch_0
     o0.state = state_0
@@ -3377,160 +3360,160 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
 
 def encode_StreamsGroupCurrentMemberAssignmentValue_0(o0: StreamsGroupCurrentMemberAssignmentValue, w: Write) -> None:
     w(pack_iib(o0.member_epoch, o0.previous_member_epoch, o0.state))
-    a0 = o0.active_tasks
-    n = len(a0)
+    active_tasks_0 = o0.active_tasks
+    n = len(active_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in active_tasks_0:
         s = o1.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
+        t1: list[tuple[int, bytes]] = []
         if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+            parts_assignment_epochs_1: list[Any] = []
+            w_assignment_epochs_1 = parts_assignment_epochs_1.append
+            assignment_epochs_1 = o1.assignment_epochs
+            if assignment_epochs_1 is None:
+                w_assignment_epochs_1(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
+                n = len(assignment_epochs_1)
+                w_assignment_epochs_1(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_1))
+            t1.append((0, b"".join(parts_assignment_epochs_1)))
         if t1 or o1.unknown_tagged_fields:
             write_tags(w, [*t1, *o1.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.standby_tasks
-    n = len(a0)
+    standby_tasks_0 = o0.standby_tasks
+    n = len(standby_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o2 in standby_tasks_0:
+        s = o2.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
+        t2: list[tuple[int, bytes]] = []
+        if o2.assignment_epochs is None or len(o2.assignment_epochs) != 0:
+            parts_assignment_epochs_2: list[Any] = []
+            w_assignment_epochs_2 = parts_assignment_epochs_2.append
+            assignment_epochs_2 = o2.assignment_epochs
+            if assignment_epochs_2 is None:
+                w_assignment_epochs_2(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_2)
+                w_assignment_epochs_2(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_2))
+            t2.append((0, b"".join(parts_assignment_epochs_2)))
+        if t2 or o2.unknown_tagged_fields:
+            write_tags(w, [*t2, *o2.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.warmup_tasks
-    n = len(a0)
+    warmup_tasks_0 = o0.warmup_tasks
+    n = len(warmup_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o3 in warmup_tasks_0:
+        s = o3.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        t3: list[tuple[int, bytes]] = []
+        if o3.assignment_epochs is None or len(o3.assignment_epochs) != 0:
+            parts_assignment_epochs_3: list[Any] = []
+            w_assignment_epochs_3 = parts_assignment_epochs_3.append
+            assignment_epochs_3 = o3.assignment_epochs
+            if assignment_epochs_3 is None:
+                w_assignment_epochs_3(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_3)
+                w_assignment_epochs_3(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_3))
+            t3.append((0, b"".join(parts_assignment_epochs_3)))
+        if t3 or o3.unknown_tagged_fields:
+            write_tags(w, [*t3, *o3.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.active_tasks_pending_revocation
-    n = len(a0)
+    active_tasks_pending_revocation_0 = o0.active_tasks_pending_revocation
+    n = len(active_tasks_pending_revocation_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o4 in active_tasks_pending_revocation_0:
+        s = o4.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+        partitions_4 = o4.partitions
+        n = len(partitions_4)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_4))
+        t4: list[tuple[int, bytes]] = []
+        if o4.assignment_epochs is None or len(o4.assignment_epochs) != 0:
+            parts_assignment_epochs_4: list[Any] = []
+            w_assignment_epochs_4 = parts_assignment_epochs_4.append
+            assignment_epochs_4 = o4.assignment_epochs
+            if assignment_epochs_4 is None:
+                w_assignment_epochs_4(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_4)
+                w_assignment_epochs_4(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_4))
+            t4.append((0, b"".join(parts_assignment_epochs_4)))
+        if t4 or o4.unknown_tagged_fields:
+            write_tags(w, [*t4, *o4.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.standby_tasks_pending_revocation
-    n = len(a0)
+    standby_tasks_pending_revocation_0 = o0.standby_tasks_pending_revocation
+    n = len(standby_tasks_pending_revocation_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o5 in standby_tasks_pending_revocation_0:
+        s = o5.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+        partitions_5 = o5.partitions
+        n = len(partitions_5)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_5))
+        t5: list[tuple[int, bytes]] = []
+        if o5.assignment_epochs is None or len(o5.assignment_epochs) != 0:
+            parts_assignment_epochs_5: list[Any] = []
+            w_assignment_epochs_5 = parts_assignment_epochs_5.append
+            assignment_epochs_5 = o5.assignment_epochs
+            if assignment_epochs_5 is None:
+                w_assignment_epochs_5(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_5)
+                w_assignment_epochs_5(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_5))
+            t5.append((0, b"".join(parts_assignment_epochs_5)))
+        if t5 or o5.unknown_tagged_fields:
+            write_tags(w, [*t5, *o5.unknown_tagged_fields])
         else:
             w(b"\x00")
-    a0 = o0.warmup_tasks_pending_revocation
-    n = len(a0)
+    warmup_tasks_pending_revocation_0 = o0.warmup_tasks_pending_revocation
+    n = len(warmup_tasks_pending_revocation_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o6 in warmup_tasks_pending_revocation_0:
+        s = o6.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        t1 = []
-        if o1.assignment_epochs is None or len(o1.assignment_epochs) != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            a1 = o1.assignment_epochs
-            if a1 is None:
-                w1(b"\x00")
+        partitions_6 = o6.partitions
+        n = len(partitions_6)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_6))
+        t6: list[tuple[int, bytes]] = []
+        if o6.assignment_epochs is None or len(o6.assignment_epochs) != 0:
+            parts_assignment_epochs_6: list[Any] = []
+            w_assignment_epochs_6 = parts_assignment_epochs_6.append
+            assignment_epochs_6 = o6.assignment_epochs
+            if assignment_epochs_6 is None:
+                w_assignment_epochs_6(b"\x00")
             else:
-                n = len(a1)
-                w1(PACK_COMPACT_ARRAY_i[n](*a1))
-            t1.append((0, b"".join(parts_1)))
-        if t1 or o1.unknown_tagged_fields:
-            write_tags(w, [*t1, *o1.unknown_tagged_fields])
+                n = len(assignment_epochs_6)
+                w_assignment_epochs_6(PACK_COMPACT_ARRAY_i[n](*assignment_epochs_6))
+            t6.append((0, b"".join(parts_assignment_epochs_6)))
+        if t6 or o6.unknown_tagged_fields:
+            write_tags(w, [*t6, *o6.unknown_tagged_fields])
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -3555,7 +3538,7 @@ def decode_StreamsGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGro
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupMemberMetadataKey)
+    o0 = new_message(StreamsGroupMemberMetadataKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -3646,26 +3629,25 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, n = unpack_HB(b, p)
+        port_1, tags_1 = unpack_HB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(StreamsGroupMemberMetadataValue_Endpoint)
         o1.host = host_1
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
         user_endpoint_0 = o1
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("client_tags", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("client_tags", n_0, end - p)
     client_tags_0 = []
-    add_0 = client_tags_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3674,7 +3656,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("key", n, end - p)
-        key_1 = b[p:e].decode()
+        key_2 = b[p:e].decode()
         p = e
         n = b[p]
         p += 1
@@ -3684,24 +3666,24 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("value", n, end - p)
-        value_1 = b[p:e].decode()
+        value_2 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_2 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupMemberMetadataValue_KeyValue)
-        o1.key = key_1
-        o1.value = value_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(StreamsGroupMemberMetadataValue_KeyValue)
+        o2.key = key_2
+        o2.value = value_2
+        o2.unknown_tagged_fields = unknown_2
+        client_tags_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupMemberMetadataValue)
+    o0 = new_message(StreamsGroupMemberMetadataValue)
     o0.instance_id = instance_id_0
     o0.rack_id = rack_id_0
     o0.client_id = client_id_0
@@ -3716,19 +3698,19 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
 
 
 def encode_StreamsGroupMemberMetadataValue_0(o0: StreamsGroupMemberMetadataValue, w: Write) -> None:
-    v = o0.instance_id
-    if v is None:
+    instance_id_0 = o0.instance_id
+    if instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -3759,20 +3741,20 @@ def encode_StreamsGroupMemberMetadataValue_0(o0: StreamsGroupMemberMetadataValue
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hx(o1.port))
-    a0 = o0.client_tags
-    n = len(a0)
+    client_tags_0 = o0.client_tags
+    n = len(client_tags_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.key.encode()
+    for o2 in client_tags_0:
+        s = o2.key.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.value.encode()
+        s = o2.value.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            write_tags(w, o2.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -3790,7 +3772,7 @@ def decode_StreamsGroupMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMeta
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupMetadataKey)
+    o0 = new_message(StreamsGroupMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -3807,15 +3789,15 @@ def encode_StreamsGroupMetadataKey_0(o0: StreamsGroupMetadataKey, w: Write) -> N
 
 def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMetadataValue, int]:
     end = len(b)
-    epoch_0, metadata_hash_0, n = unpack_iqB(b, p)
+    epoch_0, metadata_hash_0, tags_0 = unpack_iqB(b, p)
     p += 13
     validated_topology_epoch_0 = -1
     last_assignment_configs_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -3825,18 +3807,17 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                 (validated_topology_epoch_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 1:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 last_assignment_configs_0 = None
-                if n != -1:
-                    if n < 0 or n * 3 > end - p:
-                        raise bad_count("last_assignment_configs", n, end - p)
-                    last_assignment_configs_0 = []
-                    add_0 = last_assignment_configs_0.append
-                    for _ in range(n):
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 3 > end - p:
+                        raise bad_count("last_assignment_configs", n_0, end - p)
+                    all_last_assignment_configs_0 = []
+                    for _ in range(n_0):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -3857,23 +3838,24 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                             raise bad_length("value", n, end - p)
                         value_1 = b[p:e].decode()
                         p = e
-                        n = b[p]
+                        tags_1 = b[p]
                         p += 1
                         unknown_1 = ()
-                        if n:
+                        if tags_1:
                             unknown_1, p = read_unknown_tags(b, p - 1)
                         o1 = new(StreamsGroupMetadataValue_LastAssignmentConfig)
                         o1.key = key_1
                         o1.value = value_1
                         o1.unknown_tagged_fields = unknown_1
-                        add_0(o1)
+                        all_last_assignment_configs_0.append(o1)
+                    last_assignment_configs_0 = all_last_assignment_configs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(StreamsGroupMetadataValue)
+    o0 = new_message(StreamsGroupMetadataValue)
     o0.epoch = epoch_0
     o0.metadata_hash = metadata_hash_0
     o0.validated_topology_epoch = validated_topology_epoch_0
@@ -3884,35 +3866,35 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
 
 def encode_StreamsGroupMetadataValue_0(o0: StreamsGroupMetadataValue, w: Write) -> None:
     w(pack_iq(o0.epoch, o0.metadata_hash))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.validated_topology_epoch != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.validated_topology_epoch))
-        t0.append((0, b"".join(parts_0)))
+        parts_validated_topology_epoch_0: list[Any] = []
+        w_validated_topology_epoch_0 = parts_validated_topology_epoch_0.append
+        w_validated_topology_epoch_0(pack_i(o0.validated_topology_epoch))
+        t0.append((0, b"".join(parts_validated_topology_epoch_0)))
     if o0.last_assignment_configs is None or len(o0.last_assignment_configs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.last_assignment_configs
-        if a0 is None:
-            w0(b"\x00")
+        parts_last_assignment_configs_0: list[Any] = []
+        w_last_assignment_configs_0 = parts_last_assignment_configs_0.append
+        last_assignment_configs_0 = o0.last_assignment_configs
+        if last_assignment_configs_0 is None:
+            w_last_assignment_configs_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
+            n = len(last_assignment_configs_0)
+            w_last_assignment_configs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o1 in last_assignment_configs_0:
                 s = o1.key.encode()
                 n = len(s)
-                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-                w0(s)
+                w_last_assignment_configs_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w_last_assignment_configs_0(s)
                 s = o1.value.encode()
                 n = len(s)
-                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-                w0(s)
+                w_last_assignment_configs_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w_last_assignment_configs_0(s)
                 if o1.unknown_tagged_fields:
-                    write_tags(w0, o1.unknown_tagged_fields)
+                    write_tags(w_last_assignment_configs_0, o1.unknown_tagged_fields)
                 else:
-                    w0(b"\x00")
-        t0.append((1, b"".join(parts_0)))
+                    w_last_assignment_configs_0(b"\x00")
+        t0.append((1, b"".join(parts_last_assignment_configs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -3937,7 +3919,7 @@ def decode_StreamsGroupTargetAssignmentMemberKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupTargetAssignmentMemberKey)
+    o0 = new_message(StreamsGroupTargetAssignmentMemberKey)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.unknown_tagged_fields = ()
@@ -3961,16 +3943,15 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMemberValue, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("active_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("active_tasks", n_0, end - p)
     active_tasks_0 = []
-    add_0 = active_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3981,35 +3962,34 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
+        partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
         o1.subtopology_id = subtopology_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        active_tasks_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("standby_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("standby_tasks", n_0, end - p)
     standby_tasks_0 = []
-    add_0 = standby_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -4018,37 +3998,36 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_2 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_2 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 4 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+        p += n_2 * 4
+        tags_2 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
+        o2.subtopology_id = subtopology_id_2
+        o2.partitions = partitions_2
+        o2.unknown_tagged_fields = unknown_2
+        standby_tasks_0.append(o2)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("warmup_tasks", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("warmup_tasks", n_0, end - p)
     warmup_tasks_0 = []
-    add_0 = warmup_tasks_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -4057,33 +4036,33 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("subtopology_id", n, end - p)
-        subtopology_id_1 = b[p:e].decode()
+        subtopology_id_3 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_3 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
+        o3.subtopology_id = subtopology_id_3
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        warmup_tasks_0.append(o3)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupTargetAssignmentMemberValue)
+    o0 = new_message(StreamsGroupTargetAssignmentMemberValue)
     o0.active_tasks = active_tasks_0
     o0.standby_tasks = standby_tasks_0
     o0.warmup_tasks = warmup_tasks_0
@@ -4092,49 +4071,49 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
 
 
 def encode_StreamsGroupTargetAssignmentMemberValue_0(o0: StreamsGroupTargetAssignmentMemberValue, w: Write) -> None:
-    a0 = o0.active_tasks
-    n = len(a0)
+    active_tasks_0 = o0.active_tasks
+    n = len(active_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in active_tasks_0:
         s = o1.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.standby_tasks
-    n = len(a0)
+    standby_tasks_0 = o0.standby_tasks
+    n = len(standby_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o2 in standby_tasks_0:
+        s = o2.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
+        if o2.unknown_tagged_fields:
+            write_tags(w, o2.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.warmup_tasks
-    n = len(a0)
+    warmup_tasks_0 = o0.warmup_tasks
+    n = len(warmup_tasks_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.subtopology_id.encode()
+    for o3 in warmup_tasks_0:
+        s = o3.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -4154,7 +4133,7 @@ def decode_StreamsGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupTargetAssignmentMetadataKey)
+    o0 = new_message(StreamsGroupTargetAssignmentMetadataKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -4173,14 +4152,14 @@ def decode_StreamsGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMetadataValue, int]:
     end = len(b)
-    assignment_epoch_0, n = unpack_iB(b, p)
+    assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
     assignment_timestamp_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -4195,7 +4174,7 @@ def decode_StreamsGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(StreamsGroupTargetAssignmentMetadataValue)
+    o0 = new_message(StreamsGroupTargetAssignmentMetadataValue)
     o0.assignment_epoch = assignment_epoch_0
     o0.assignment_timestamp = assignment_timestamp_0
     o0.unknown_tagged_fields = unknown_0
@@ -4204,12 +4183,12 @@ def decode_StreamsGroupTargetAssignmentMetadataValue_0(
 
 def encode_StreamsGroupTargetAssignmentMetadataValue_0(o0: StreamsGroupTargetAssignmentMetadataValue, w: Write) -> None:
     w(pack_i(o0.assignment_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.assignment_timestamp != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_q(o0.assignment_timestamp))
-        t0.append((0, b"".join(parts_0)))
+        parts_assignment_timestamp_0: list[Any] = []
+        w_assignment_timestamp_0 = parts_assignment_timestamp_0.append
+        w_assignment_timestamp_0(pack_q(o0.assignment_timestamp))
+        t0.append((0, b"".join(parts_assignment_timestamp_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -4225,7 +4204,7 @@ def decode_StreamsGroupTopologyKey_0(b: bytes, p: int) -> tuple[StreamsGroupTopo
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(StreamsGroupTopologyKey)
+    o0 = new_message(StreamsGroupTopologyKey)
     o0.group_id = group_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -4242,16 +4221,15 @@ def encode_StreamsGroupTopologyKey_0(o0: StreamsGroupTopologyKey, w: Write) -> N
 
 def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTopologyValue, int]:
     end = len(b)
-    epoch_0, n = unpack_iB(b, p)
+    epoch_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("subtopologies", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("subtopologies", n_0, end - p)
     subtopologies_0 = []
-    add_0 = subtopologies_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -4262,16 +4240,15 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             raise bad_length("subtopology_id", n, end - p)
         subtopology_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("source_topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 1 > end - p:
+            raise bad_count("source_topics", n_1, end - p)
         source_topics_1 = []
-        add_1 = source_topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -4280,19 +4257,18 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("source_topics", n, end - p)
-            element_1 = b[p:e].decode()
+            one_of_source_topics_1 = b[p:e].decode()
             p = e
-            add_1(element_1)
-        n = b[p]
+            source_topics_1.append(one_of_source_topics_1)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("source_topic_regex", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 1 > end - p:
+            raise bad_count("source_topic_regex", n_1, end - p)
         source_topic_regex_1 = []
-        add_1 = source_topic_regex_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -4301,19 +4277,18 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("source_topic_regex", n, end - p)
-            element_1 = b[p:e].decode()
+            one_of_source_topic_regex_1 = b[p:e].decode()
             p = e
-            add_1(element_1)
-        n = b[p]
+            source_topic_regex_1.append(one_of_source_topic_regex_1)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 9 > end - p:
-            raise bad_count("state_changelog_topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 9 > end - p:
+            raise bad_count("state_changelog_topics", n_1, end - p)
         state_changelog_topics_1 = []
-        add_1 = state_changelog_topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -4324,16 +4299,15 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            partitions_2, replication_factor_2, n = unpack_ihB(b, p)
+            partitions_2, replication_factor_2, n_2 = unpack_ihB(b, p)
             p += 7
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("topic_configs", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 3 > end - p:
+                raise bad_count("topic_configs", n_2, end - p)
             topic_configs_2 = []
-            add_2 = topic_configs_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -4354,20 +4328,20 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                     raise bad_length("value", n, end - p)
                 value_3 = b[p:e].decode()
                 p = e
-                n = b[p]
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(StreamsGroupTopologyValue_TopicConfig)
                 o3.key = key_3
                 o3.value = value_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                topic_configs_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(StreamsGroupTopologyValue_TopicInfo)
             o2.name = name_2
@@ -4375,17 +4349,16 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             o2.replication_factor = replication_factor_2
             o2.topic_configs = topic_configs_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            state_changelog_topics_1.append(o2)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("repartition_sink_topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 1 > end - p:
+            raise bad_count("repartition_sink_topics", n_1, end - p)
         repartition_sink_topics_1 = []
-        add_1 = repartition_sink_topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -4394,19 +4367,18 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("repartition_sink_topics", n, end - p)
-            element_1 = b[p:e].decode()
+            one_of_repartition_sink_topics_1 = b[p:e].decode()
             p = e
-            add_1(element_1)
-        n = b[p]
+            repartition_sink_topics_1.append(one_of_repartition_sink_topics_1)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 9 > end - p:
-            raise bad_count("repartition_source_topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 9 > end - p:
+            raise bad_count("repartition_source_topics", n_1, end - p)
         repartition_source_topics_1 = []
-        add_1 = repartition_source_topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -4415,18 +4387,17 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("name", n, end - p)
-            name_2 = b[p:e].decode()
+            name_4 = b[p:e].decode()
             p = e
-            partitions_2, replication_factor_2, n = unpack_ihB(b, p)
+            partitions_4, replication_factor_4, n_4 = unpack_ihB(b, p)
             p += 7
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("topic_configs", n, end - p)
-            topic_configs_2 = []
-            add_2 = topic_configs_2.append
-            for _ in range(n):
+            if n_4 > 127:
+                n_4, p = read_uvarint(b, p - 1)
+            n_4 -= 1
+            if n_4 < 0 or n_4 * 3 > end - p:
+                raise bad_count("topic_configs", n_4, end - p)
+            topic_configs_4 = []
+            for _ in range(n_4):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -4435,7 +4406,7 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("key", n, end - p)
-                key_3 = b[p:e].decode()
+                key_5 = b[p:e].decode()
                 p = e
                 n = b[p]
                 p += 1
@@ -4445,82 +4416,81 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("value", n, end - p)
-                value_3 = b[p:e].decode()
+                value_5 = b[p:e].decode()
                 p = e
-                n = b[p]
+                tags_5 = b[p]
                 p += 1
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupTopologyValue_TopicConfig)
-                o3.key = key_3
-                o3.value = value_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_5 = ()
+                if tags_5:
+                    unknown_5, p = read_unknown_tags(b, p - 1)
+                o5 = new(StreamsGroupTopologyValue_TopicConfig)
+                o5.key = key_5
+                o5.value = value_5
+                o5.unknown_tagged_fields = unknown_5
+                topic_configs_4.append(o5)
+            tags_4 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(StreamsGroupTopologyValue_TopicInfo)
-            o2.name = name_2
-            o2.partitions = partitions_2
-            o2.replication_factor = replication_factor_2
-            o2.topic_configs = topic_configs_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            unknown_4 = ()
+            if tags_4:
+                unknown_4, p = read_unknown_tags(b, p - 1)
+            o4 = new(StreamsGroupTopologyValue_TopicInfo)
+            o4.name = name_4
+            o4.partitions = partitions_4
+            o4.replication_factor = replication_factor_4
+            o4.topic_configs = topic_configs_4
+            o4.unknown_tagged_fields = unknown_4
+            repartition_source_topics_1.append(o4)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("copartition_groups", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("copartition_groups", n_1, end - p)
         copartition_groups_1 = []
-        add_1 = copartition_groups_1.append
-        for _ in range(n):
-            n = b[p]
+        for _ in range(n_1):
+            n_6 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("source_topics", n, end - p)
-            source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
-            p += n * 2
-            n = b[p]
+            if n_6 > 127:
+                n_6, p = read_uvarint(b, p - 1)
+            n_6 -= 1
+            if n_6 < 0 or n_6 * 2 > end - p:
+                raise bad_count("source_topics", n_6, end - p)
+            source_topics_6 = list(UNPACK_ARRAY_h[n_6](b, p))
+            p += n_6 * 2
+            n_6 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("source_topic_regex", n, end - p)
-            source_topic_regex_2 = list(UNPACK_ARRAY_h[n](b, p))
-            p += n * 2
-            n = b[p]
+            if n_6 > 127:
+                n_6, p = read_uvarint(b, p - 1)
+            n_6 -= 1
+            if n_6 < 0 or n_6 * 2 > end - p:
+                raise bad_count("source_topic_regex", n_6, end - p)
+            source_topic_regex_6 = list(UNPACK_ARRAY_h[n_6](b, p))
+            p += n_6 * 2
+            n_6 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("repartition_source_topics", n, end - p)
-            repartition_source_topics_2 = list(UNPACK_ARRAY_h[n](b, p))
-            p += n * 2
-            n = b[p]
+            if n_6 > 127:
+                n_6, p = read_uvarint(b, p - 1)
+            n_6 -= 1
+            if n_6 < 0 or n_6 * 2 > end - p:
+                raise bad_count("repartition_source_topics", n_6, end - p)
+            repartition_source_topics_6 = list(UNPACK_ARRAY_h[n_6](b, p))
+            p += n_6 * 2
+            tags_6 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(StreamsGroupTopologyValue_CopartitionGroup)
-            o2.source_topics = source_topics_2
-            o2.source_topic_regex = source_topic_regex_2
-            o2.repartition_source_topics = repartition_source_topics_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            unknown_6 = ()
+            if tags_6:
+                unknown_6, p = read_unknown_tags(b, p - 1)
+            o6 = new(StreamsGroupTopologyValue_CopartitionGroup)
+            o6.source_topics = source_topics_6
+            o6.source_topic_regex = source_topic_regex_6
+            o6.repartition_source_topics = repartition_source_topics_6
+            o6.unknown_tagged_fields = unknown_6
+            copartition_groups_1.append(o6)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(StreamsGroupTopologyValue_Subtopology)
         o1.subtopology_id = subtopology_id_1
@@ -4531,13 +4501,13 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
         o1.repartition_source_topics = repartition_source_topics_1
         o1.copartition_groups = copartition_groups_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        subtopologies_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupTopologyValue)
+    o0 = new_message(StreamsGroupTopologyValue)
     o0.epoch = epoch_0
     o0.subtopologies = subtopologies_0
     o0.unknown_tagged_fields = unknown_0
@@ -4546,43 +4516,43 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
 
 def encode_StreamsGroupTopologyValue_0(o0: StreamsGroupTopologyValue, w: Write) -> None:
     w(pack_i(o0.epoch))
-    a0 = o0.subtopologies
-    n = len(a0)
+    subtopologies_0 = o0.subtopologies
+    n = len(subtopologies_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in subtopologies_0:
         s = o1.subtopology_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.source_topics
-        n = len(a1)
+        source_topics_1 = o1.source_topics
+        n = len(source_topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.encode()
+        for one_of_source_topics_1 in source_topics_1:
+            s = one_of_source_topics_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.source_topic_regex
-        n = len(a1)
+        source_topic_regex_1 = o1.source_topic_regex
+        n = len(source_topic_regex_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.encode()
+        for one_of_source_topic_regex_1 in source_topic_regex_1:
+            s = one_of_source_topic_regex_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.state_changelog_topics
-        n = len(a1)
+        state_changelog_topics_1 = o1.state_changelog_topics
+        n = len(state_changelog_topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in state_changelog_topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
             w(pack_ih(o2.partitions, o2.replication_factor))
-            a2 = o2.topic_configs
-            n = len(a2)
+            topic_configs_2 = o2.topic_configs
+            n = len(topic_configs_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in topic_configs_2:
                 s = o3.key.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -4599,58 +4569,58 @@ def encode_StreamsGroupTopologyValue_0(o0: StreamsGroupTopologyValue, w: Write) 
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        a1 = o1.repartition_sink_topics
-        n = len(a1)
+        repartition_sink_topics_1 = o1.repartition_sink_topics
+        n = len(repartition_sink_topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.encode()
+        for one_of_repartition_sink_topics_1 in repartition_sink_topics_1:
+            s = one_of_repartition_sink_topics_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.repartition_source_topics
-        n = len(a1)
+        repartition_source_topics_1 = o1.repartition_source_topics
+        n = len(repartition_source_topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.name.encode()
+        for o4 in repartition_source_topics_1:
+            s = o4.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            w(pack_ih(o2.partitions, o2.replication_factor))
-            a2 = o2.topic_configs
-            n = len(a2)
+            w(pack_ih(o4.partitions, o4.replication_factor))
+            topic_configs_4 = o4.topic_configs
+            n = len(topic_configs_4)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.key.encode()
+            for o5 in topic_configs_4:
+                s = o5.key.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                s = o3.value.encode()
+                s = o5.value.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o3.unknown_tagged_fields:
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o5.unknown_tagged_fields:
+                    write_tags(w, o5.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+            if o4.unknown_tagged_fields:
+                write_tags(w, o4.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        a1 = o1.copartition_groups
-        n = len(a1)
+        copartition_groups_1 = o1.copartition_groups
+        n = len(copartition_groups_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            a2 = o2.source_topics
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_h[n](*a2))
-            a2 = o2.source_topic_regex
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_h[n](*a2))
-            a2 = o2.repartition_source_topics
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_h[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o6 in copartition_groups_1:
+            source_topics_6 = o6.source_topics
+            n = len(source_topics_6)
+            w(PACK_COMPACT_ARRAY_h[n](*source_topics_6))
+            source_topic_regex_6 = o6.source_topic_regex
+            n = len(source_topic_regex_6)
+            w(PACK_COMPACT_ARRAY_h[n](*source_topic_regex_6))
+            repartition_source_topics_6 = o6.repartition_source_topics
+            n = len(repartition_source_topics_6)
+            w(PACK_COMPACT_ARRAY_h[n](*repartition_source_topics_6))
+            if o6.unknown_tagged_fields:
+                write_tags(w, o6.unknown_tagged_fields)
             else:
                 w(b"\x00")
         if o1.unknown_tagged_fields:

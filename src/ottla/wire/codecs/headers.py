@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import Write, bad_length, new, no_tags, read_unknown_tags, write_tags
+from ottla.wire.codec_support import Write, bad_length, new_message, no_tags, read_unknown_tags, write_tags
 from ottla.wire.messages.headers import RequestHeader, ResponseHeader
 
 pack_h = Struct(">h").pack
@@ -32,7 +32,7 @@ def decode_RequestHeader_1(b: bytes, p: int) -> tuple[RequestHeader, int]:
             raise bad_length("client_id", n, end - p)
         client_id_0 = b[p:e].decode()
         p = e
-    o0 = new(RequestHeader)
+    o0 = new_message(RequestHeader)
     o0.request_api_key = request_api_key_0
     o0.request_api_version = request_api_version_0
     o0.correlation_id = correlation_id_0
@@ -52,12 +52,12 @@ def decode_RequestHeader_2(b: bytes, p: int) -> tuple[RequestHeader, int]:
             raise bad_length("client_id", n, end - p)
         client_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RequestHeader)
+    o0 = new_message(RequestHeader)
     o0.request_api_key = request_api_key_0
     o0.request_api_version = request_api_version_0
     o0.correlation_id = correlation_id_0
@@ -68,11 +68,11 @@ def decode_RequestHeader_2(b: bytes, p: int) -> tuple[RequestHeader, int]:
 
 def encode_RequestHeader_1(o0: RequestHeader, w: Write) -> None:
     w(pack_hhi(o0.request_api_key, o0.request_api_version, o0.correlation_id))
-    v = o0.client_id
-    if v is None:
+    client_id_0 = o0.client_id
+    if client_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = client_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -82,11 +82,11 @@ def encode_RequestHeader_1(o0: RequestHeader, w: Write) -> None:
 
 def encode_RequestHeader_2(o0: RequestHeader, w: Write) -> None:
     w(pack_hhi(o0.request_api_key, o0.request_api_version, o0.correlation_id))
-    v = o0.client_id
-    if v is None:
+    client_id_0 = o0.client_id
+    if client_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = client_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -100,7 +100,7 @@ def decode_ResponseHeader_0(b: bytes, p: int) -> tuple[ResponseHeader, int]:
     end = len(b)
     (correlation_id_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(ResponseHeader)
+    o0 = new_message(ResponseHeader)
     o0.correlation_id = correlation_id_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -108,12 +108,12 @@ def decode_ResponseHeader_0(b: bytes, p: int) -> tuple[ResponseHeader, int]:
 
 def decode_ResponseHeader_1(b: bytes, p: int) -> tuple[ResponseHeader, int]:
     end = len(b)
-    correlation_id_0, n = unpack_iB(b, p)
+    correlation_id_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ResponseHeader)
+    o0 = new_message(ResponseHeader)
     o0.correlation_id = correlation_id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p

@@ -21,6 +21,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -98,13 +99,12 @@ DEFAULT_FetchResponse_SnapshotId = FetchResponse.SnapshotId.DEFAULT
 
 def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n = unpack_iiiibi(b, p)
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n_0 = unpack_iiiibi(b, p)
     p += 21
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -112,13 +112,12 @@ def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, fetch_offset_2, partition_max_bytes_2 in iter_iqi(b[p : p + n * 16]):
+        for partition_2, fetch_offset_2, partition_max_bytes_2 in iter_iqi(b[p : p + n_1 * 16]):
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = -1
@@ -129,15 +128,15 @@ def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 16
+            partitions_1.append(o2)
+        p += n_1 * 16
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchRequest)
+        topics_0.append(o1)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = None
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -156,13 +155,12 @@ def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n = unpack_iiiibi(b, p)
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n_0 = unpack_iiiibi(b, p)
     p += 21
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -170,13 +168,12 @@ def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 24 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 24 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n * 24]):
+        for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n_1 * 24]):
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = -1
@@ -187,15 +184,15 @@ def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 24
+            partitions_1.append(o2)
+        p += n_1 * 24
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchRequest)
+        topics_0.append(o1)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = None
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -214,15 +211,14 @@ def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = (
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
     )
     p += 29
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -230,13 +226,12 @@ def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 24 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 24 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n * 24]):
+        for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n_1 * 24]):
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = -1
@@ -247,41 +242,40 @@ def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 24
+            partitions_1.append(o2)
+        p += n_1 * 24
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    (n,) = unpack_i(b, p)
+        topics_0.append(o1)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topic", n, end - p)
-        topic_1 = b[p:e].decode()
+        topic_3 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_3,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchRequest)
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = topic_3
+        o3.topic_id = ZERO_UUID
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = ()
+        forgotten_topics_data_0.append(o3)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = None
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -300,15 +294,14 @@ def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = (
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
     )
     p += 29
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -316,19 +309,18 @@ def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 28 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 28 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
             fetch_offset_2,
             log_start_offset_2,
             partition_max_bytes_2,
-        ) in iter_iiqqi(b[p : p + n * 28]):
+        ) in iter_iiqqi(b[p : p + n_1 * 28]):
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = current_leader_epoch_2
@@ -339,41 +331,40 @@ def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 28
+            partitions_1.append(o2)
+        p += n_1 * 28
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    (n,) = unpack_i(b, p)
+        topics_0.append(o1)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topic", n, end - p)
-        topic_1 = b[p:e].decode()
+        topic_3 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_3,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchRequest)
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = topic_3
+        o3.topic_id = ZERO_UUID
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = ()
+        forgotten_topics_data_0.append(o3)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = None
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -392,15 +383,14 @@ def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = (
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
     )
     p += 29
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -408,19 +398,18 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 28 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 28 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
             fetch_offset_2,
             log_start_offset_2,
             partition_max_bytes_2,
-        ) in iter_iiqqi(b[p : p + n * 28]):
+        ) in iter_iiqqi(b[p : p + n_1 * 28]):
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = current_leader_epoch_2
@@ -431,40 +420,39 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 28
+            partitions_1.append(o2)
+        p += n_1 * 28
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    (n,) = unpack_i(b, p)
+        topics_0.append(o1)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topic", n, end - p)
-        topic_1 = b[p:e].decode()
+        topic_3 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_3,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = topic_3
+        o3.topic_id = ZERO_UUID
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = ()
+        forgotten_topics_data_0.append(o3)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -472,7 +460,7 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = None
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -491,18 +479,17 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = (
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiiB(b, p)
     )
     p += 26
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -513,15 +500,14 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 33 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 33 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
@@ -530,7 +516,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
             tags,
-        ) in iter_iiqiqiB(b[p : p + n * 33]):
+        ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
             o2 = new(FetchRequest_FetchPartition)
@@ -543,9 +529,9 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 33
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_2,
                 current_leader_epoch_2,
@@ -553,11 +539,11 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 last_fetched_epoch_2,
                 log_start_offset_2,
                 partition_max_bytes_2,
-                n,
+                tags_2,
             ) = unpack_iiqiqiB(b, p)
             p += 33
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
@@ -569,28 +555,27 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -599,28 +584,28 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic", n, end - p)
-        topic_1 = b[p:e].decode()
+        topic_3 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_3 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = topic_3
+        o3.topic_id = ZERO_UUID
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        forgotten_topics_data_0.append(o3)
     n = b[p]
     p += 1
     if n > 127:
@@ -631,14 +616,14 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -663,7 +648,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = cluster_id_0
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -682,27 +667,25 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = (
+    replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiiB(b, p)
     )
     p += 26
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 33 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 33 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
@@ -711,7 +694,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
             tags,
-        ) in iter_iiqiqiB(b[p : p + n * 33]):
+        ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
             o2 = new(FetchRequest_FetchPartition)
@@ -724,9 +707,9 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 33
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_2,
                 current_leader_epoch_2,
@@ -734,11 +717,11 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 last_fetched_epoch_2,
                 log_start_offset_2,
                 partition_max_bytes_2,
-                n,
+                tags_2,
             ) = unpack_iiqiqiB(b, p)
             p += 33
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
@@ -750,48 +733,47 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_3, n_3 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = ""
+        o3.topic_id = topic_id_3
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        forgotten_topics_data_0.append(o3)
     n = b[p]
     p += 1
     if n > 127:
@@ -802,14 +784,14 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     cluster_id_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -834,7 +816,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = cluster_id_0
     o0.replica_id = replica_id_0
     o0.replica_state = DEFAULT_FetchRequest_ReplicaState
@@ -853,25 +835,25 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = unpack_iiibiiB(b, p)
+    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
+        b, p
+    )
     p += 22
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 33 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 33 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
@@ -880,7 +862,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
             tags,
-        ) in iter_iiqiqiB(b[p : p + n * 33]):
+        ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
             o2 = new(FetchRequest_FetchPartition)
@@ -893,9 +875,9 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 33
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_2,
                 current_leader_epoch_2,
@@ -903,11 +885,11 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 last_fetched_epoch_2,
                 log_start_offset_2,
                 partition_max_bytes_2,
-                n,
+                tags_2,
             ) = unpack_iiqiqiB(b, p)
             p += 33
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(FetchRequest_FetchPartition)
             o2.partition = partition_2
@@ -919,48 +901,47 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_3, n_3 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = ""
+        o3.topic_id = topic_id_3
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        forgotten_topics_data_0.append(o3)
     n = b[p]
     p += 1
     if n > 127:
@@ -971,15 +952,15 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -999,23 +980,23 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
                     cluster_id_0 = b[p:e].decode()
                     p = e
             elif tag_0 == 1:
-                replica_id_1, replica_epoch_1, n = unpack_iqB(b, p)
+                replica_id_4, replica_epoch_4, tags_4 = unpack_iqB(b, p)
                 p += 13
-                unknown_1 = ()
-                if n:
-                    unknown_1, p = read_unknown_tags(b, p - 1)
-                o1 = new(FetchRequest_ReplicaState)
-                o1.replica_id = replica_id_1
-                o1.replica_epoch = replica_epoch_1
-                o1.unknown_tagged_fields = unknown_1
-                replica_state_0 = o1
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(FetchRequest_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_epoch = replica_epoch_4
+                o4.unknown_tagged_fields = unknown_4
+                replica_state_0 = o4
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = cluster_id_0
     o0.replica_id = -1
     o0.replica_state = replica_state_0
@@ -1034,25 +1015,25 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = unpack_iiibiiB(b, p)
+    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
+        b, p
+    )
     p += 22
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 33 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 33 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
@@ -1061,7 +1042,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
             tags,
-        ) in iter_iiqiqiB(b[p : p + n * 33]):
+        ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
             o2 = new(FetchRequest_FetchPartition)
@@ -1074,9 +1055,9 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 33
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_2,
                 current_leader_epoch_2,
@@ -1084,15 +1065,15 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 last_fetched_epoch_2,
                 log_start_offset_2,
                 partition_max_bytes_2,
-                n,
+                tags_2,
             ) = unpack_iiqiqiB(b, p)
             p += 33
             replica_directory_id_2 = ZERO_UUID
             unknown_2 = ()
-            if n:
-                n, p = read_uvarint(b, p - 1)
+            if tags_2:
+                tags_2, p = read_uvarint(b, p - 1)
                 extra_2 = []
-                for _ in range(n):
+                for _ in range(tags_2):
                     tag_2, p = read_uvarint(b, p)
                     n, p = read_uvarint(b, p)
                     stop_2 = p + n
@@ -1117,48 +1098,47 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = replica_directory_id_2
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_3, n_3 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = ""
+        o3.topic_id = topic_id_3
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        forgotten_topics_data_0.append(o3)
     n = b[p]
     p += 1
     if n > 127:
@@ -1169,15 +1149,15 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1197,23 +1177,23 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
                     cluster_id_0 = b[p:e].decode()
                     p = e
             elif tag_0 == 1:
-                replica_id_1, replica_epoch_1, n = unpack_iqB(b, p)
+                replica_id_4, replica_epoch_4, tags_4 = unpack_iqB(b, p)
                 p += 13
-                unknown_1 = ()
-                if n:
-                    unknown_1, p = read_unknown_tags(b, p - 1)
-                o1 = new(FetchRequest_ReplicaState)
-                o1.replica_id = replica_id_1
-                o1.replica_epoch = replica_epoch_1
-                o1.unknown_tagged_fields = unknown_1
-                replica_state_0 = o1
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(FetchRequest_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_epoch = replica_epoch_4
+                o4.unknown_tagged_fields = unknown_4
+                replica_state_0 = o4
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = cluster_id_0
     o0.replica_id = -1
     o0.replica_state = replica_state_0
@@ -1232,25 +1212,25 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
 
 def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
     end = len(b)
-    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n = unpack_iiibiiB(b, p)
+    max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
+        b, p
+    )
     p += 22
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 33 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 33 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_2,
             current_leader_epoch_2,
@@ -1259,7 +1239,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
             tags,
-        ) in iter_iiqiqiB(b[p : p + n * 33]):
+        ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
             o2 = new(FetchRequest_FetchPartition)
@@ -1272,9 +1252,9 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = ZERO_UUID
             o2.high_watermark = 9223372036854775807
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 33
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_2,
                 current_leader_epoch_2,
@@ -1282,16 +1262,16 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 last_fetched_epoch_2,
                 log_start_offset_2,
                 partition_max_bytes_2,
-                n,
+                tags_2,
             ) = unpack_iiqiqiB(b, p)
             p += 33
             replica_directory_id_2 = ZERO_UUID
             high_watermark_2 = 9223372036854775807
             unknown_2 = ()
-            if n:
-                n, p = read_uvarint(b, p - 1)
+            if tags_2:
+                tags_2, p = read_uvarint(b, p - 1)
                 extra_2 = []
-                for _ in range(n):
+                for _ in range(tags_2):
                     tag_2, p = read_uvarint(b, p)
                     n, p = read_uvarint(b, p)
                     stop_2 = p + n
@@ -1319,48 +1299,47 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
             o2.replica_directory_id = replica_directory_id_2
             o2.high_watermark = high_watermark_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchRequest_FetchTopic)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_3, n_3 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_3 > 127:
+            n_3, p = read_uvarint(b, p - 1)
+        n_3 -= 1
+        if n_3 < 0 or n_3 * 4 > end - p:
+            raise bad_count("partitions", n_3, end - p)
+        partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+        p += n_3 * 4
+        tags_3 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_ForgottenTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(FetchRequest_ForgottenTopic)
+        o3.topic = ""
+        o3.topic_id = topic_id_3
+        o3.partitions = partitions_3
+        o3.unknown_tagged_fields = unknown_3
+        forgotten_topics_data_0.append(o3)
     n = b[p]
     p += 1
     if n > 127:
@@ -1371,15 +1350,15 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     cluster_id_0 = None
     replica_state_0 = DEFAULT_FetchRequest_ReplicaState
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1399,23 +1378,23 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
                     cluster_id_0 = b[p:e].decode()
                     p = e
             elif tag_0 == 1:
-                replica_id_1, replica_epoch_1, n = unpack_iqB(b, p)
+                replica_id_4, replica_epoch_4, tags_4 = unpack_iqB(b, p)
                 p += 13
-                unknown_1 = ()
-                if n:
-                    unknown_1, p = read_unknown_tags(b, p - 1)
-                o1 = new(FetchRequest_ReplicaState)
-                o1.replica_id = replica_id_1
-                o1.replica_epoch = replica_epoch_1
-                o1.unknown_tagged_fields = unknown_1
-                replica_state_0 = o1
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(FetchRequest_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_epoch = replica_epoch_4
+                o4.unknown_tagged_fields = unknown_4
+                replica_state_0 = o4
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchRequest)
+    o0 = new_message(FetchRequest)
     o0.cluster_id = cluster_id_0
     o0.replica_id = -1
     o0.replica_state = replica_state_0
@@ -1441,18 +1420,18 @@ def encode_FetchRequest_4(o0: FetchRequest, w: Write) -> None:
     if len(o0.forgotten_topics_data) != 0:
         raise no_field("FetchRequest", "forgotten_topics_data", "7+")
     w(pack_iiiib(o0.replica_id, o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.last_fetched_epoch != -1:
                 raise no_field("FetchPartition", "last_fetched_epoch", "12+")
             w(pack_iqi(o2.partition, o2.fetch_offset, o2.partition_max_bytes))
@@ -1473,18 +1452,18 @@ def encode_FetchRequest_5(o0: FetchRequest, w: Write) -> None:
     if len(o0.forgotten_topics_data) != 0:
         raise no_field("FetchRequest", "forgotten_topics_data", "7+")
     w(pack_iiiib(o0.replica_id, o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.last_fetched_epoch != -1:
                 raise no_field("FetchPartition", "last_fetched_epoch", "12+")
             w(pack_iqqi(o2.partition, o2.fetch_offset, o2.log_start_offset, o2.partition_max_bytes))
@@ -1513,18 +1492,18 @@ def encode_FetchRequest_7(o0: FetchRequest, w: Write) -> None:
             o0.session_epoch,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.last_fetched_epoch != -1:
                 raise no_field("FetchPartition", "last_fetched_epoch", "12+")
             w(pack_iqqi(o2.partition, o2.fetch_offset, o2.log_start_offset, o2.partition_max_bytes))
@@ -1532,18 +1511,18 @@ def encode_FetchRequest_7(o0: FetchRequest, w: Write) -> None:
                 raise no_tags("FetchPartition")
         if o1.unknown_tagged_fields:
             raise no_tags("FetchTopic")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.topic.encode()
+    for o3 in forgotten_topics_data_0:
+        s = o3.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
             raise no_tags("ForgottenTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("FetchRequest")
@@ -1566,18 +1545,18 @@ def encode_FetchRequest_9(o0: FetchRequest, w: Write) -> None:
             o0.session_epoch,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.last_fetched_epoch != -1:
                 raise no_field("FetchPartition", "last_fetched_epoch", "12+")
             w(
@@ -1589,18 +1568,18 @@ def encode_FetchRequest_9(o0: FetchRequest, w: Write) -> None:
                 raise no_tags("FetchPartition")
         if o1.unknown_tagged_fields:
             raise no_tags("FetchTopic")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.topic.encode()
+    for o3 in forgotten_topics_data_0:
+        s = o3.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
             raise no_tags("ForgottenTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("FetchRequest")
@@ -1623,18 +1602,18 @@ def encode_FetchRequest_11(o0: FetchRequest, w: Write) -> None:
             o0.session_epoch,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.last_fetched_epoch != -1:
                 raise no_field("FetchPartition", "last_fetched_epoch", "12+")
             w(
@@ -1646,18 +1625,18 @@ def encode_FetchRequest_11(o0: FetchRequest, w: Write) -> None:
                 raise no_tags("FetchPartition")
         if o1.unknown_tagged_fields:
             raise no_tags("FetchTopic")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.topic.encode()
+    for o3 in forgotten_topics_data_0:
+        s = o3.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_CLASSIC_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
             raise no_tags("ForgottenTopic")
     s = o0.rack_id.encode()
     n = len(s)
@@ -1684,18 +1663,18 @@ def encode_FetchRequest_12(o0: FetchRequest, w: Write) -> None:
             o0.session_epoch,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(
                     pack_iiqiqi(
@@ -1723,38 +1702,38 @@ def encode_FetchRequest_12(o0: FetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.topic.encode()
+    for o3 in forgotten_topics_data_0:
+        s = o3.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     s = o0.rack_id.encode()
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.cluster_id is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.cluster_id
-        if v is None:
-            w0(b"\x00")
+        parts_cluster_id_0: list[Any] = []
+        w_cluster_id_0 = parts_cluster_id_0.append
+        cluster_id_0 = o0.cluster_id
+        if cluster_id_0 is None:
+            w_cluster_id_0(b"\x00")
         else:
-            s = v.encode()
+            s = cluster_id_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_cluster_id_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_cluster_id_0(s)
+        t0.append((0, b"".join(parts_cluster_id_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1778,17 +1757,17 @@ def encode_FetchRequest_13(o0: FetchRequest, w: Write) -> None:
             o0.session_epoch,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(
                     pack_iiqiqi(
@@ -1816,37 +1795,37 @@ def encode_FetchRequest_13(o0: FetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o3 in forgotten_topics_data_0:
+        if len(o3.topic_id) != 16:
+            raise bad_uuid(o3.topic_id)
+        w(pack_u(o3.topic_id))
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     s = o0.rack_id.encode()
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.cluster_id is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.cluster_id
-        if v is None:
-            w0(b"\x00")
+        parts_cluster_id_0: list[Any] = []
+        w_cluster_id_0 = parts_cluster_id_0.append
+        cluster_id_0 = o0.cluster_id
+        if cluster_id_0 is None:
+            w_cluster_id_0(b"\x00")
         else:
-            s = v.encode()
+            s = cluster_id_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_cluster_id_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_cluster_id_0(s)
+        t0.append((0, b"".join(parts_cluster_id_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1857,17 +1836,17 @@ def encode_FetchRequest_15(o0: FetchRequest, w: Write) -> None:
     if o0.replica_id != -1:
         raise no_field("FetchRequest", "replica_id", "0-14")
     w(pack_iiibii(o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.isolation_level, o0.session_id, o0.session_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(
                     pack_iiqiqi(
@@ -1895,50 +1874,50 @@ def encode_FetchRequest_15(o0: FetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o3 in forgotten_topics_data_0:
+        if len(o3.topic_id) != 16:
+            raise bad_uuid(o3.topic_id)
+        w(pack_u(o3.topic_id))
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     s = o0.rack_id.encode()
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.cluster_id is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.cluster_id
-        if v is None:
-            w0(b"\x00")
+        parts_cluster_id_0: list[Any] = []
+        w_cluster_id_0 = parts_cluster_id_0.append
+        cluster_id_0 = o0.cluster_id
+        if cluster_id_0 is None:
+            w_cluster_id_0(b"\x00")
         else:
-            s = v.encode()
+            s = cluster_id_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_cluster_id_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_cluster_id_0(s)
+        t0.append((0, b"".join(parts_cluster_id_0)))
     if (
         o0.replica_state is not DEFAULT_FetchRequest_ReplicaState
         and o0.replica_state != DEFAULT_FetchRequest_ReplicaState
     ):
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        o1 = o0.replica_state
-        if o1.unknown_tagged_fields:
-            w0(pack_iq(o1.replica_id, o1.replica_epoch))
-            write_tags(w0, o1.unknown_tagged_fields)
+        parts_replica_state_0: list[Any] = []
+        w_replica_state_0 = parts_replica_state_0.append
+        o4 = o0.replica_state
+        if o4.unknown_tagged_fields:
+            w_replica_state_0(pack_iq(o4.replica_id, o4.replica_epoch))
+            write_tags(w_replica_state_0, o4.unknown_tagged_fields)
         else:
-            w0(pack_iqx(o1.replica_id, o1.replica_epoch))
-        t0.append((1, b"".join(parts_0)))
+            w_replica_state_0(pack_iqx(o4.replica_id, o4.replica_epoch))
+        t0.append((1, b"".join(parts_replica_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1949,17 +1928,17 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
     if o0.replica_id != -1:
         raise no_field("FetchRequest", "replica_id", "0-14")
     w(pack_iiibii(o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.isolation_level, o0.session_id, o0.session_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(
                 pack_iiqiqi(
                     o2.partition,
@@ -1970,14 +1949,14 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
                     o2.partition_max_bytes,
                 )
             )
-            t2 = []
+            t2: list[tuple[int, bytes]] = []
             if o2.replica_directory_id != ZERO_UUID:
-                parts_2: list[Any] = []
-                w2 = parts_2.append
+                parts_replica_directory_id_2: list[Any] = []
+                w_replica_directory_id_2 = parts_replica_directory_id_2.append
                 if len(o2.replica_directory_id) != 16:
                     raise bad_uuid(o2.replica_directory_id)
-                w2(pack_u(o2.replica_directory_id))
-                t2.append((0, b"".join(parts_2)))
+                w_replica_directory_id_2(pack_u(o2.replica_directory_id))
+                t2.append((0, b"".join(parts_replica_directory_id_2)))
             if t2 or o2.unknown_tagged_fields:
                 write_tags(w, [*t2, *o2.unknown_tagged_fields])
             else:
@@ -1986,50 +1965,50 @@ def encode_FetchRequest_17(o0: FetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o3 in forgotten_topics_data_0:
+        if len(o3.topic_id) != 16:
+            raise bad_uuid(o3.topic_id)
+        w(pack_u(o3.topic_id))
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     s = o0.rack_id.encode()
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.cluster_id is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.cluster_id
-        if v is None:
-            w0(b"\x00")
+        parts_cluster_id_0: list[Any] = []
+        w_cluster_id_0 = parts_cluster_id_0.append
+        cluster_id_0 = o0.cluster_id
+        if cluster_id_0 is None:
+            w_cluster_id_0(b"\x00")
         else:
-            s = v.encode()
+            s = cluster_id_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_cluster_id_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_cluster_id_0(s)
+        t0.append((0, b"".join(parts_cluster_id_0)))
     if (
         o0.replica_state is not DEFAULT_FetchRequest_ReplicaState
         and o0.replica_state != DEFAULT_FetchRequest_ReplicaState
     ):
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        o1 = o0.replica_state
-        if o1.unknown_tagged_fields:
-            w0(pack_iq(o1.replica_id, o1.replica_epoch))
-            write_tags(w0, o1.unknown_tagged_fields)
+        parts_replica_state_0: list[Any] = []
+        w_replica_state_0 = parts_replica_state_0.append
+        o4 = o0.replica_state
+        if o4.unknown_tagged_fields:
+            w_replica_state_0(pack_iq(o4.replica_id, o4.replica_epoch))
+            write_tags(w_replica_state_0, o4.unknown_tagged_fields)
         else:
-            w0(pack_iqx(o1.replica_id, o1.replica_epoch))
-        t0.append((1, b"".join(parts_0)))
+            w_replica_state_0(pack_iqx(o4.replica_id, o4.replica_epoch))
+        t0.append((1, b"".join(parts_replica_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2040,17 +2019,17 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
     if o0.replica_id != -1:
         raise no_field("FetchRequest", "replica_id", "0-14")
     w(pack_iiibii(o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.isolation_level, o0.session_id, o0.session_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(
                 pack_iiqiqi(
                     o2.partition,
@@ -2061,19 +2040,19 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
                     o2.partition_max_bytes,
                 )
             )
-            t2 = []
+            t2: list[tuple[int, bytes]] = []
             if o2.replica_directory_id != ZERO_UUID:
-                parts_2: list[Any] = []
-                w2 = parts_2.append
+                parts_replica_directory_id_2: list[Any] = []
+                w_replica_directory_id_2 = parts_replica_directory_id_2.append
                 if len(o2.replica_directory_id) != 16:
                     raise bad_uuid(o2.replica_directory_id)
-                w2(pack_u(o2.replica_directory_id))
-                t2.append((0, b"".join(parts_2)))
+                w_replica_directory_id_2(pack_u(o2.replica_directory_id))
+                t2.append((0, b"".join(parts_replica_directory_id_2)))
             if o2.high_watermark != 9223372036854775807:
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                w2(pack_q(o2.high_watermark))
-                t2.append((1, b"".join(parts_2)))
+                parts_high_watermark_2: list[Any] = []
+                w_high_watermark_2 = parts_high_watermark_2.append
+                w_high_watermark_2(pack_q(o2.high_watermark))
+                t2.append((1, b"".join(parts_high_watermark_2)))
             if t2 or o2.unknown_tagged_fields:
                 write_tags(w, [*t2, *o2.unknown_tagged_fields])
             else:
@@ -2082,50 +2061,50 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o3 in forgotten_topics_data_0:
+        if len(o3.topic_id) != 16:
+            raise bad_uuid(o3.topic_id)
+        w(pack_u(o3.topic_id))
+        partitions_3 = o3.partitions
+        n = len(partitions_3)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_3))
+        if o3.unknown_tagged_fields:
+            write_tags(w, o3.unknown_tagged_fields)
         else:
             w(b"\x00")
     s = o0.rack_id.encode()
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.cluster_id is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.cluster_id
-        if v is None:
-            w0(b"\x00")
+        parts_cluster_id_0: list[Any] = []
+        w_cluster_id_0 = parts_cluster_id_0.append
+        cluster_id_0 = o0.cluster_id
+        if cluster_id_0 is None:
+            w_cluster_id_0(b"\x00")
         else:
-            s = v.encode()
+            s = cluster_id_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_cluster_id_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_cluster_id_0(s)
+        t0.append((0, b"".join(parts_cluster_id_0)))
     if (
         o0.replica_state is not DEFAULT_FetchRequest_ReplicaState
         and o0.replica_state != DEFAULT_FetchRequest_ReplicaState
     ):
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        o1 = o0.replica_state
-        if o1.unknown_tagged_fields:
-            w0(pack_iq(o1.replica_id, o1.replica_epoch))
-            write_tags(w0, o1.unknown_tagged_fields)
+        parts_replica_state_0: list[Any] = []
+        w_replica_state_0 = parts_replica_state_0.append
+        o4 = o0.replica_state
+        if o4.unknown_tagged_fields:
+            w_replica_state_0(pack_iq(o4.replica_id, o4.replica_epoch))
+            write_tags(w_replica_state_0, o4.unknown_tagged_fields)
         else:
-            w0(pack_iqx(o1.replica_id, o1.replica_epoch))
-        t0.append((1, b"".join(parts_0)))
+            w_replica_state_0(pack_iqx(o4.replica_id, o4.replica_epoch))
+        t0.append((1, b"".join(parts_replica_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2134,13 +2113,12 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
 
 def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -2148,28 +2126,27 @@ def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 30 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 30 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, n = unpack_ihqqi(b, p)
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, n_2 = unpack_ihqqi(b, p)
             p += 26
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n * 16]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 16 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += n * 16
+                    all_aborted_transactions_2.append(o3)
+                p += n_2 * 16
+                aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
             p += 4
             e = p + n
@@ -2192,14 +2169,14 @@ def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = -1
             o2.records = records_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchResponse)
+        responses_0.append(o1)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.session_id = 0
@@ -2211,13 +2188,12 @@ def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -2225,30 +2201,29 @@ def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 38 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 38 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqi(b, p)
             )
             p += 34
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n * 16]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 16 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += n * 16
+                    all_aborted_transactions_2.append(o3)
+                p += n_2 * 16
+                aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
             p += 4
             e = p + n
@@ -2271,14 +2246,14 @@ def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = -1
             o2.records = records_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchResponse)
+        responses_0.append(o1)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.session_id = 0
@@ -2290,13 +2265,12 @@ def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, session_id_0, n = unpack_ihii(b, p)
+    throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihii(b, p)
     p += 14
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -2304,30 +2278,29 @@ def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 38 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 38 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqi(b, p)
             )
             p += 34
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n * 16]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 16 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += n * 16
+                    all_aborted_transactions_2.append(o3)
+                p += n_2 * 16
+                aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
             p += 4
             e = p + n
@@ -2350,14 +2323,14 @@ def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = -1
             o2.records = records_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchResponse)
+        responses_0.append(o1)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.session_id = session_id_0
@@ -2369,13 +2342,12 @@ def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, session_id_0, n = unpack_ihii(b, p)
+    throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihii(b, p)
     p += 14
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -2383,30 +2355,29 @@ def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 42 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 42 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqi(b, p)
             )
             p += 34
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n * 16]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 16 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += n * 16
+                    all_aborted_transactions_2.append(o3)
+                p += n_2 * 16
+                aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_ii(b, p)
             p += 8
             e = p + n
@@ -2429,14 +2400,14 @@ def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = preferred_read_replica_2
             o2.records = records_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(FetchResponse)
+        responses_0.append(o1)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.session_id = session_id_0
@@ -2448,16 +2419,15 @@ def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, session_id_0, n = unpack_ihiB(b, p)
+    throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2468,49 +2438,48 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].tobytes().decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 37 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 37 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqB(b, p)
             )
             p += 31
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 17 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n * 17]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 17 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += len(aborted_transactions_2) * 17
-                for _ in range(n - len(aborted_transactions_2)):  # from the first element with tagged fields on
-                    producer_id_3, first_offset_3, n = unpack_qqB(b, p)
+                    all_aborted_transactions_2.append(o3)
+                p += len(all_aborted_transactions_2) * 17
+                for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
+                    producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
                     p += 17
                     unknown_3 = ()
-                    if n:
+                    if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = unknown_3
-                    add_2(o3)
+                    all_aborted_transactions_2.append(o3)
+                aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
             if n > 127:
@@ -2523,54 +2492,54 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
             snapshot_id_2 = DEFAULT_FetchResponse_SnapshotId
             unknown_2 = ()
-            if n:
-                n, p = read_uvarint(b, p - 1)
+            if tags_2:
+                tags_2, p = read_uvarint(b, p - 1)
                 extra_2 = []
-                for _ in range(n):
+                for _ in range(tags_2):
                     tag_2, p = read_uvarint(b, p)
                     n, p = read_uvarint(b, p)
                     stop_2 = p + n
                     if stop_2 > end:
                         raise bad_length("tagged field", n, end - p)
                     if tag_2 == 0:
-                        epoch_3, end_offset_3, n = unpack_iqB(b, p)
+                        epoch_4, end_offset_4, tags_4 = unpack_iqB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_EpochEndOffset)
-                        o3.epoch = epoch_3
-                        o3.end_offset = end_offset_3
-                        o3.unknown_tagged_fields = unknown_3
-                        diverging_epoch_2 = o3
+                        unknown_4 = ()
+                        if tags_4:
+                            unknown_4, p = read_unknown_tags(b, p - 1)
+                        o4 = new(FetchResponse_EpochEndOffset)
+                        o4.epoch = epoch_4
+                        o4.end_offset = end_offset_4
+                        o4.unknown_tagged_fields = unknown_4
+                        diverging_epoch_2 = o4
                     elif tag_2 == 1:
-                        leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+                        leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_LeaderIdAndEpoch)
-                        o3.leader_id = leader_id_3
-                        o3.leader_epoch = leader_epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        current_leader_2 = o3
+                        unknown_5 = ()
+                        if tags_5:
+                            unknown_5, p = read_unknown_tags(b, p - 1)
+                        o5 = new(FetchResponse_LeaderIdAndEpoch)
+                        o5.leader_id = leader_id_5
+                        o5.leader_epoch = leader_epoch_5
+                        o5.unknown_tagged_fields = unknown_5
+                        current_leader_2 = o5
                     elif tag_2 == 2:
-                        end_offset_3, epoch_3, n = unpack_qiB(b, p)
+                        end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_SnapshotId)
-                        o3.end_offset = end_offset_3
-                        o3.epoch = epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        snapshot_id_2 = o3
+                        unknown_6 = ()
+                        if tags_6:
+                            unknown_6, p = read_unknown_tags(b, p - 1)
+                        o6 = new(FetchResponse_SnapshotId)
+                        o6.end_offset = end_offset_6
+                        o6.epoch = epoch_6
+                        o6.unknown_tagged_fields = unknown_6
+                        snapshot_id_2 = o6
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
@@ -2590,24 +2559,24 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = preferred_read_replica_2
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = topic_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FetchResponse)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.session_id = session_id_0
@@ -2619,59 +2588,57 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, session_id_0, n = unpack_ihiB(b, p)
+    throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 37 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 37 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqB(b, p)
             )
             p += 31
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 17 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n * 17]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 17 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += len(aborted_transactions_2) * 17
-                for _ in range(n - len(aborted_transactions_2)):  # from the first element with tagged fields on
-                    producer_id_3, first_offset_3, n = unpack_qqB(b, p)
+                    all_aborted_transactions_2.append(o3)
+                p += len(all_aborted_transactions_2) * 17
+                for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
+                    producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
                     p += 17
                     unknown_3 = ()
-                    if n:
+                    if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = unknown_3
-                    add_2(o3)
+                    all_aborted_transactions_2.append(o3)
+                aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
             if n > 127:
@@ -2684,54 +2651,54 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
             snapshot_id_2 = DEFAULT_FetchResponse_SnapshotId
             unknown_2 = ()
-            if n:
-                n, p = read_uvarint(b, p - 1)
+            if tags_2:
+                tags_2, p = read_uvarint(b, p - 1)
                 extra_2 = []
-                for _ in range(n):
+                for _ in range(tags_2):
                     tag_2, p = read_uvarint(b, p)
                     n, p = read_uvarint(b, p)
                     stop_2 = p + n
                     if stop_2 > end:
                         raise bad_length("tagged field", n, end - p)
                     if tag_2 == 0:
-                        epoch_3, end_offset_3, n = unpack_iqB(b, p)
+                        epoch_4, end_offset_4, tags_4 = unpack_iqB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_EpochEndOffset)
-                        o3.epoch = epoch_3
-                        o3.end_offset = end_offset_3
-                        o3.unknown_tagged_fields = unknown_3
-                        diverging_epoch_2 = o3
+                        unknown_4 = ()
+                        if tags_4:
+                            unknown_4, p = read_unknown_tags(b, p - 1)
+                        o4 = new(FetchResponse_EpochEndOffset)
+                        o4.epoch = epoch_4
+                        o4.end_offset = end_offset_4
+                        o4.unknown_tagged_fields = unknown_4
+                        diverging_epoch_2 = o4
                     elif tag_2 == 1:
-                        leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+                        leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_LeaderIdAndEpoch)
-                        o3.leader_id = leader_id_3
-                        o3.leader_epoch = leader_epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        current_leader_2 = o3
+                        unknown_5 = ()
+                        if tags_5:
+                            unknown_5, p = read_unknown_tags(b, p - 1)
+                        o5 = new(FetchResponse_LeaderIdAndEpoch)
+                        o5.leader_id = leader_id_5
+                        o5.leader_epoch = leader_epoch_5
+                        o5.unknown_tagged_fields = unknown_5
+                        current_leader_2 = o5
                     elif tag_2 == 2:
-                        end_offset_3, epoch_3, n = unpack_qiB(b, p)
+                        end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_SnapshotId)
-                        o3.end_offset = end_offset_3
-                        o3.epoch = epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        snapshot_id_2 = o3
+                        unknown_6 = ()
+                        if tags_6:
+                            unknown_6, p = read_unknown_tags(b, p - 1)
+                        o6 = new(FetchResponse_SnapshotId)
+                        o6.end_offset = end_offset_6
+                        o6.epoch = epoch_6
+                        o6.unknown_tagged_fields = unknown_6
+                        snapshot_id_2 = o6
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
@@ -2751,24 +2718,24 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = preferred_read_replica_2
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FetchResponse)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.session_id = session_id_0
@@ -2780,59 +2747,57 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
 
 def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, session_id_0, n = unpack_ihiB(b, p)
+    throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 37 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 37 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n = (
+        for _ in range(n_1):
+            partition_index_2, error_code_2, high_watermark_2, last_stable_offset_2, log_start_offset_2, n_2 = (
                 unpack_ihqqqB(b, p)
             )
             p += 31
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             aborted_transactions_2 = None
-            if n != -1:
-                if n < 0 or n * 17 > end - p:
-                    raise bad_count("aborted_transactions", n, end - p)
-                aborted_transactions_2 = []
-                add_2 = aborted_transactions_2.append
-                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n * 17]):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 17 > end - p:
+                    raise bad_count("aborted_transactions", n_2, end - p)
+                all_aborted_transactions_2 = []
+                for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = ()
-                    add_2(o3)
-                p += len(aborted_transactions_2) * 17
-                for _ in range(n - len(aborted_transactions_2)):  # from the first element with tagged fields on
-                    producer_id_3, first_offset_3, n = unpack_qqB(b, p)
+                    all_aborted_transactions_2.append(o3)
+                p += len(all_aborted_transactions_2) * 17
+                for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
+                    producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
                     p += 17
                     unknown_3 = ()
-                    if n:
+                    if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
                     o3 = new(FetchResponse_AbortedTransaction)
                     o3.producer_id = producer_id_3
                     o3.first_offset = first_offset_3
                     o3.unknown_tagged_fields = unknown_3
-                    add_2(o3)
+                    all_aborted_transactions_2.append(o3)
+                aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
             if n > 127:
@@ -2845,54 +2810,54 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             diverging_epoch_2 = DEFAULT_FetchResponse_EpochEndOffset
             current_leader_2 = DEFAULT_FetchResponse_LeaderIdAndEpoch
             snapshot_id_2 = DEFAULT_FetchResponse_SnapshotId
             unknown_2 = ()
-            if n:
-                n, p = read_uvarint(b, p - 1)
+            if tags_2:
+                tags_2, p = read_uvarint(b, p - 1)
                 extra_2 = []
-                for _ in range(n):
+                for _ in range(tags_2):
                     tag_2, p = read_uvarint(b, p)
                     n, p = read_uvarint(b, p)
                     stop_2 = p + n
                     if stop_2 > end:
                         raise bad_length("tagged field", n, end - p)
                     if tag_2 == 0:
-                        epoch_3, end_offset_3, n = unpack_iqB(b, p)
+                        epoch_4, end_offset_4, tags_4 = unpack_iqB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_EpochEndOffset)
-                        o3.epoch = epoch_3
-                        o3.end_offset = end_offset_3
-                        o3.unknown_tagged_fields = unknown_3
-                        diverging_epoch_2 = o3
+                        unknown_4 = ()
+                        if tags_4:
+                            unknown_4, p = read_unknown_tags(b, p - 1)
+                        o4 = new(FetchResponse_EpochEndOffset)
+                        o4.epoch = epoch_4
+                        o4.end_offset = end_offset_4
+                        o4.unknown_tagged_fields = unknown_4
+                        diverging_epoch_2 = o4
                     elif tag_2 == 1:
-                        leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+                        leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_LeaderIdAndEpoch)
-                        o3.leader_id = leader_id_3
-                        o3.leader_epoch = leader_epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        current_leader_2 = o3
+                        unknown_5 = ()
+                        if tags_5:
+                            unknown_5, p = read_unknown_tags(b, p - 1)
+                        o5 = new(FetchResponse_LeaderIdAndEpoch)
+                        o5.leader_id = leader_id_5
+                        o5.leader_epoch = leader_epoch_5
+                        o5.unknown_tagged_fields = unknown_5
+                        current_leader_2 = o5
                     elif tag_2 == 2:
-                        end_offset_3, epoch_3, n = unpack_qiB(b, p)
+                        end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
-                        unknown_3 = ()
-                        if n:
-                            unknown_3, p = read_unknown_tags(b, p - 1)
-                        o3 = new(FetchResponse_SnapshotId)
-                        o3.end_offset = end_offset_3
-                        o3.epoch = epoch_3
-                        o3.unknown_tagged_fields = unknown_3
-                        snapshot_id_2 = o3
+                        unknown_6 = ()
+                        if tags_6:
+                            unknown_6, p = read_unknown_tags(b, p - 1)
+                        o6 = new(FetchResponse_SnapshotId)
+                        o6.end_offset = end_offset_6
+                        o6.epoch = epoch_6
+                        o6.unknown_tagged_fields = unknown_6
+                        snapshot_id_2 = o6
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
@@ -2912,43 +2877,42 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             o2.preferred_read_replica = preferred_read_replica_2
             o2.records = records_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FetchResponse_FetchableTopicResponse)
         o1.topic = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 11 > end - p:
-                    raise bad_count("node_endpoints", n, end - p)
-                node_endpoints_0 = []
-                add_0 = node_endpoints_0.append
-                for _ in range(n):
-                    node_id_1, n = unpack_iB(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 11 > end - p:
+                    raise bad_count("node_endpoints", n_0, end - p)
+                all_node_endpoints_0 = []
+                for _ in range(n_0):
+                    node_id_7, n = unpack_iB(b, p)
                     p += 5
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -2956,39 +2920,40 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     e = p + n
                     if n < 0 or e > end or n > MAX_STRING_LENGTH:
                         raise bad_length("host", n, end - p)
-                    host_1 = b[p:e].tobytes().decode()
+                    host_7 = b[p:e].tobytes().decode()
                     p = e
-                    port_1, n = unpack_iB(b, p)
+                    port_7, n = unpack_iB(b, p)
                     p += 5
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
                     n -= 1
                     e = p + n
-                    rack_1 = None
+                    rack_7 = None
                     if n != -1:
                         if n < 0 or e > end or n > MAX_STRING_LENGTH:
                             raise bad_length("rack", n, end - p)
-                        rack_1 = b[p:e].tobytes().decode()
+                        rack_7 = b[p:e].tobytes().decode()
                         p = e
-                    n = b[p]
+                    tags_7 = b[p]
                     p += 1
-                    unknown_1 = ()
-                    if n:
-                        unknown_1, p = read_unknown_tags(b, p - 1)
-                    o1 = new(FetchResponse_NodeEndpoint)
-                    o1.node_id = node_id_1
-                    o1.host = host_1
-                    o1.port = port_1
-                    o1.rack = rack_1
-                    o1.unknown_tagged_fields = unknown_1
-                    add_0(o1)
+                    unknown_7 = ()
+                    if tags_7:
+                        unknown_7, p = read_unknown_tags(b, p - 1)
+                    o7 = new(FetchResponse_NodeEndpoint)
+                    o7.node_id = node_id_7
+                    o7.host = host_7
+                    o7.port = port_7
+                    o7.rack = rack_7
+                    o7.unknown_tagged_fields = unknown_7
+                    all_node_endpoints_0.append(o7)
+                node_endpoints_0 = all_node_endpoints_0
             else:
                 extra_0.append((tag_0, b[p:stop_0].tobytes()))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(FetchResponse)
+    o0 = new_message(FetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.session_id = session_id_0
@@ -3004,18 +2969,18 @@ def encode_FetchResponse_4(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
@@ -3034,24 +2999,23 @@ def encode_FetchResponse_4(o0: FetchResponse, w: Write) -> None:
             if o2.preferred_read_replica != -1:
                 raise no_field("PartitionData", "preferred_read_replica", "11+")
             w(pack_ihqq(o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset))
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(pack_i(n))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     w(pack_qq(o3.producer_id, o3.first_offset))
                     if o3.unknown_tagged_fields:
                         raise no_tags("AbortedTransaction")
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(pack_i(n))
-                w(s)
+                w(records_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
         if o1.unknown_tagged_fields:
@@ -3066,18 +3030,18 @@ def encode_FetchResponse_5(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
@@ -3100,24 +3064,23 @@ def encode_FetchResponse_5(o0: FetchResponse, w: Write) -> None:
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(pack_i(n))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     w(pack_qq(o3.producer_id, o3.first_offset))
                     if o3.unknown_tagged_fields:
                         raise no_tags("AbortedTransaction")
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(pack_i(n))
-                w(s)
+                w(records_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
         if o1.unknown_tagged_fields:
@@ -3130,18 +3093,18 @@ def encode_FetchResponse_7(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.session_id))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
@@ -3164,24 +3127,23 @@ def encode_FetchResponse_7(o0: FetchResponse, w: Write) -> None:
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(pack_i(n))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     w(pack_qq(o3.producer_id, o3.first_offset))
                     if o3.unknown_tagged_fields:
                         raise no_tags("AbortedTransaction")
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(pack_i(n))
-                w(s)
+                w(records_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
         if o1.unknown_tagged_fields:
@@ -3194,18 +3156,18 @@ def encode_FetchResponse_11(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.session_id))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
@@ -3226,25 +3188,24 @@ def encode_FetchResponse_11(o0: FetchResponse, w: Write) -> None:
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(pack_i(n))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     w(pack_qq(o3.producer_id, o3.first_offset))
                     if o3.unknown_tagged_fields:
                         raise no_tags("AbortedTransaction")
             w(pack_i(o2.preferred_read_replica))
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\xff\xff\xff\xff")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(pack_i(n))
-                w(s)
+                w(records_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
         if o1.unknown_tagged_fields:
@@ -3257,84 +3218,83 @@ def encode_FetchResponse_12(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.session_id))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(
                 pack_ihqqq(
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     if o3.unknown_tagged_fields:
                         w(pack_qq(o3.producer_id, o3.first_offset))
                         write_tags(w, o3.unknown_tagged_fields)
                     else:
                         w(pack_qqx(o3.producer_id, o3.first_offset))
             w(pack_i(o2.preferred_read_replica))
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\x00")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                w(s)
-            t2 = []
+                w(records_2)
+            t2: list[tuple[int, bytes]] = []
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.diverging_epoch
-                if o3.unknown_tagged_fields:
-                    w2(pack_iq(o3.epoch, o3.end_offset))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_diverging_epoch_2: list[Any] = []
+                w_diverging_epoch_2 = parts_diverging_epoch_2.append
+                o4 = o2.diverging_epoch
+                if o4.unknown_tagged_fields:
+                    w_diverging_epoch_2(pack_iq(o4.epoch, o4.end_offset))
+                    write_tags(w_diverging_epoch_2, o4.unknown_tagged_fields)
                 else:
-                    w2(pack_iqx(o3.epoch, o3.end_offset))
-                t2.append((0, b"".join(parts_2)))
+                    w_diverging_epoch_2(pack_iqx(o4.epoch, o4.end_offset))
+                t2.append((0, b"".join(parts_diverging_epoch_2)))
             if (
                 o2.current_leader is not DEFAULT_FetchResponse_LeaderIdAndEpoch
                 and o2.current_leader != DEFAULT_FetchResponse_LeaderIdAndEpoch
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.current_leader
-                if o3.unknown_tagged_fields:
-                    w2(pack_ii(o3.leader_id, o3.leader_epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_current_leader_2: list[Any] = []
+                w_current_leader_2 = parts_current_leader_2.append
+                o5 = o2.current_leader
+                if o5.unknown_tagged_fields:
+                    w_current_leader_2(pack_ii(o5.leader_id, o5.leader_epoch))
+                    write_tags(w_current_leader_2, o5.unknown_tagged_fields)
                 else:
-                    w2(pack_iix(o3.leader_id, o3.leader_epoch))
-                t2.append((1, b"".join(parts_2)))
+                    w_current_leader_2(pack_iix(o5.leader_id, o5.leader_epoch))
+                t2.append((1, b"".join(parts_current_leader_2)))
             if (
                 o2.snapshot_id is not DEFAULT_FetchResponse_SnapshotId
                 and o2.snapshot_id != DEFAULT_FetchResponse_SnapshotId
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.snapshot_id
-                if o3.unknown_tagged_fields:
-                    w2(pack_qi(o3.end_offset, o3.epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_snapshot_id_2: list[Any] = []
+                w_snapshot_id_2 = parts_snapshot_id_2.append
+                o6 = o2.snapshot_id
+                if o6.unknown_tagged_fields:
+                    w_snapshot_id_2(pack_qi(o6.end_offset, o6.epoch))
+                    write_tags(w_snapshot_id_2, o6.unknown_tagged_fields)
                 else:
-                    w2(pack_qix(o3.end_offset, o3.epoch))
-                t2.append((2, b"".join(parts_2)))
+                    w_snapshot_id_2(pack_qix(o6.end_offset, o6.epoch))
+                t2.append((2, b"".join(parts_snapshot_id_2)))
             if t2 or o2.unknown_tagged_fields:
                 write_tags(w, [*t2, *o2.unknown_tagged_fields])
             else:
@@ -3353,83 +3313,82 @@ def encode_FetchResponse_13(o0: FetchResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("FetchResponse", "node_endpoints", "16+")
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.session_id))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(
                 pack_ihqqq(
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     if o3.unknown_tagged_fields:
                         w(pack_qq(o3.producer_id, o3.first_offset))
                         write_tags(w, o3.unknown_tagged_fields)
                     else:
                         w(pack_qqx(o3.producer_id, o3.first_offset))
             w(pack_i(o2.preferred_read_replica))
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\x00")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                w(s)
-            t2 = []
+                w(records_2)
+            t2: list[tuple[int, bytes]] = []
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.diverging_epoch
-                if o3.unknown_tagged_fields:
-                    w2(pack_iq(o3.epoch, o3.end_offset))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_diverging_epoch_2: list[Any] = []
+                w_diverging_epoch_2 = parts_diverging_epoch_2.append
+                o4 = o2.diverging_epoch
+                if o4.unknown_tagged_fields:
+                    w_diverging_epoch_2(pack_iq(o4.epoch, o4.end_offset))
+                    write_tags(w_diverging_epoch_2, o4.unknown_tagged_fields)
                 else:
-                    w2(pack_iqx(o3.epoch, o3.end_offset))
-                t2.append((0, b"".join(parts_2)))
+                    w_diverging_epoch_2(pack_iqx(o4.epoch, o4.end_offset))
+                t2.append((0, b"".join(parts_diverging_epoch_2)))
             if (
                 o2.current_leader is not DEFAULT_FetchResponse_LeaderIdAndEpoch
                 and o2.current_leader != DEFAULT_FetchResponse_LeaderIdAndEpoch
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.current_leader
-                if o3.unknown_tagged_fields:
-                    w2(pack_ii(o3.leader_id, o3.leader_epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_current_leader_2: list[Any] = []
+                w_current_leader_2 = parts_current_leader_2.append
+                o5 = o2.current_leader
+                if o5.unknown_tagged_fields:
+                    w_current_leader_2(pack_ii(o5.leader_id, o5.leader_epoch))
+                    write_tags(w_current_leader_2, o5.unknown_tagged_fields)
                 else:
-                    w2(pack_iix(o3.leader_id, o3.leader_epoch))
-                t2.append((1, b"".join(parts_2)))
+                    w_current_leader_2(pack_iix(o5.leader_id, o5.leader_epoch))
+                t2.append((1, b"".join(parts_current_leader_2)))
             if (
                 o2.snapshot_id is not DEFAULT_FetchResponse_SnapshotId
                 and o2.snapshot_id != DEFAULT_FetchResponse_SnapshotId
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.snapshot_id
-                if o3.unknown_tagged_fields:
-                    w2(pack_qi(o3.end_offset, o3.epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_snapshot_id_2: list[Any] = []
+                w_snapshot_id_2 = parts_snapshot_id_2.append
+                o6 = o2.snapshot_id
+                if o6.unknown_tagged_fields:
+                    w_snapshot_id_2(pack_qi(o6.end_offset, o6.epoch))
+                    write_tags(w_snapshot_id_2, o6.unknown_tagged_fields)
                 else:
-                    w2(pack_qix(o3.end_offset, o3.epoch))
-                t2.append((2, b"".join(parts_2)))
+                    w_snapshot_id_2(pack_qix(o6.end_offset, o6.epoch))
+                t2.append((2, b"".join(parts_snapshot_id_2)))
             if t2 or o2.unknown_tagged_fields:
                 write_tags(w, [*t2, *o2.unknown_tagged_fields])
             else:
@@ -3446,83 +3405,82 @@ def encode_FetchResponse_13(o0: FetchResponse, w: Write) -> None:
 
 def encode_FetchResponse_16(o0: FetchResponse, w: Write) -> None:
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.session_id))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(
                 pack_ihqqq(
                     o2.partition_index, o2.error_code, o2.high_watermark, o2.last_stable_offset, o2.log_start_offset
                 )
             )
-            a2 = o2.aborted_transactions
-            if a2 is None:
+            aborted_transactions_2 = o2.aborted_transactions
+            if aborted_transactions_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
+                n = len(aborted_transactions_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                for o3 in a2:
+                for o3 in aborted_transactions_2:
                     if o3.unknown_tagged_fields:
                         w(pack_qq(o3.producer_id, o3.first_offset))
                         write_tags(w, o3.unknown_tagged_fields)
                     else:
                         w(pack_qqx(o3.producer_id, o3.first_offset))
             w(pack_i(o2.preferred_read_replica))
-            v = o2.records
-            if v is None:
+            records_2 = o2.records
+            if records_2 is None:
                 w(b"\x00")
             else:
-                s = v
-                n = len(s)
+                n = len(records_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                w(s)
-            t2 = []
+                w(records_2)
+            t2: list[tuple[int, bytes]] = []
             if (
                 o2.diverging_epoch is not DEFAULT_FetchResponse_EpochEndOffset
                 and o2.diverging_epoch != DEFAULT_FetchResponse_EpochEndOffset
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.diverging_epoch
-                if o3.unknown_tagged_fields:
-                    w2(pack_iq(o3.epoch, o3.end_offset))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_diverging_epoch_2: list[Any] = []
+                w_diverging_epoch_2 = parts_diverging_epoch_2.append
+                o4 = o2.diverging_epoch
+                if o4.unknown_tagged_fields:
+                    w_diverging_epoch_2(pack_iq(o4.epoch, o4.end_offset))
+                    write_tags(w_diverging_epoch_2, o4.unknown_tagged_fields)
                 else:
-                    w2(pack_iqx(o3.epoch, o3.end_offset))
-                t2.append((0, b"".join(parts_2)))
+                    w_diverging_epoch_2(pack_iqx(o4.epoch, o4.end_offset))
+                t2.append((0, b"".join(parts_diverging_epoch_2)))
             if (
                 o2.current_leader is not DEFAULT_FetchResponse_LeaderIdAndEpoch
                 and o2.current_leader != DEFAULT_FetchResponse_LeaderIdAndEpoch
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.current_leader
-                if o3.unknown_tagged_fields:
-                    w2(pack_ii(o3.leader_id, o3.leader_epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_current_leader_2: list[Any] = []
+                w_current_leader_2 = parts_current_leader_2.append
+                o5 = o2.current_leader
+                if o5.unknown_tagged_fields:
+                    w_current_leader_2(pack_ii(o5.leader_id, o5.leader_epoch))
+                    write_tags(w_current_leader_2, o5.unknown_tagged_fields)
                 else:
-                    w2(pack_iix(o3.leader_id, o3.leader_epoch))
-                t2.append((1, b"".join(parts_2)))
+                    w_current_leader_2(pack_iix(o5.leader_id, o5.leader_epoch))
+                t2.append((1, b"".join(parts_current_leader_2)))
             if (
                 o2.snapshot_id is not DEFAULT_FetchResponse_SnapshotId
                 and o2.snapshot_id != DEFAULT_FetchResponse_SnapshotId
             ):
-                parts_2: list[Any] = []
-                w2 = parts_2.append
-                o3 = o2.snapshot_id
-                if o3.unknown_tagged_fields:
-                    w2(pack_qi(o3.end_offset, o3.epoch))
-                    write_tags(w2, o3.unknown_tagged_fields)
+                parts_snapshot_id_2: list[Any] = []
+                w_snapshot_id_2 = parts_snapshot_id_2.append
+                o6 = o2.snapshot_id
+                if o6.unknown_tagged_fields:
+                    w_snapshot_id_2(pack_qi(o6.end_offset, o6.epoch))
+                    write_tags(w_snapshot_id_2, o6.unknown_tagged_fields)
                 else:
-                    w2(pack_qix(o3.end_offset, o3.epoch))
-                t2.append((2, b"".join(parts_2)))
+                    w_snapshot_id_2(pack_qix(o6.end_offset, o6.epoch))
+                t2.append((2, b"".join(parts_snapshot_id_2)))
             if t2 or o2.unknown_tagged_fields:
                 write_tags(w, [*t2, *o2.unknown_tagged_fields])
             else:
@@ -3531,33 +3489,33 @@ def encode_FetchResponse_16(o0: FetchResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.node_endpoints) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.node_endpoints
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.host.encode()
+        parts_node_endpoints_0: list[Any] = []
+        w_node_endpoints_0 = parts_node_endpoints_0.append
+        node_endpoints_0 = o0.node_endpoints
+        n = len(node_endpoints_0)
+        w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o7 in node_endpoints_0:
+            s = o7.host.encode()
             n = len(s)
-            w0(pack_i(o1.node_id))
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-            w0(pack_i(o1.port))
-            v = o1.rack
-            if v is None:
-                w0(b"\x00")
+            w_node_endpoints_0(pack_i(o7.node_id))
+            w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_node_endpoints_0(s)
+            w_node_endpoints_0(pack_i(o7.port))
+            rack_7 = o7.rack
+            if rack_7 is None:
+                w_node_endpoints_0(b"\x00")
             else:
-                s = v.encode()
+                s = rack_7.encode()
                 n = len(s)
-                w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-                w0(s)
-            if o1.unknown_tagged_fields:
-                write_tags(w0, o1.unknown_tagged_fields)
+                w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w_node_endpoints_0(s)
+            if o7.unknown_tagged_fields:
+                write_tags(w_node_endpoints_0, o7.unknown_tagged_fields)
             else:
-                w0(b"\x00")
-        t0.append((0, b"".join(parts_0)))
+                w_node_endpoints_0(b"\x00")
+        t0.append((0, b"".join(parts_node_endpoints_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:

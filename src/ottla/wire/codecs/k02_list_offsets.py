@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -56,13 +57,12 @@ ListOffsetsResponse_ListOffsetsPartitionResponse = ListOffsetsResponse.ListOffse
 
 def decode_ListOffsetsRequest_1(b: bytes, p: int) -> tuple[ListOffsetsRequest, int]:
     end = len(b)
-    replica_id_0, n = unpack_ii(b, p)
+    replica_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -70,26 +70,25 @@ def decode_ListOffsetsRequest_1(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, timestamp_2 in iter_iq(b[p : p + n * 12]):
+        for partition_index_2, timestamp_2 in iter_iq(b[p : p + n_1 * 12]):
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
             o2.partition_index = partition_index_2
             o2.current_leader_epoch = -1
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(ListOffsetsRequest_ListOffsetsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsRequest)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsRequest)
     o0.replica_id = replica_id_0
     o0.isolation_level = 0
     o0.topics = topics_0
@@ -100,13 +99,12 @@ def decode_ListOffsetsRequest_1(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
 
 def decode_ListOffsetsRequest_2(b: bytes, p: int) -> tuple[ListOffsetsRequest, int]:
     end = len(b)
-    replica_id_0, isolation_level_0, n = unpack_ibi(b, p)
+    replica_id_0, isolation_level_0, n_0 = unpack_ibi(b, p)
     p += 9
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -114,26 +112,25 @@ def decode_ListOffsetsRequest_2(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, timestamp_2 in iter_iq(b[p : p + n * 12]):
+        for partition_index_2, timestamp_2 in iter_iq(b[p : p + n_1 * 12]):
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
             o2.partition_index = partition_index_2
             o2.current_leader_epoch = -1
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(ListOffsetsRequest_ListOffsetsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsRequest)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsRequest)
     o0.replica_id = replica_id_0
     o0.isolation_level = isolation_level_0
     o0.topics = topics_0
@@ -144,13 +141,12 @@ def decode_ListOffsetsRequest_2(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
 
 def decode_ListOffsetsRequest_4(b: bytes, p: int) -> tuple[ListOffsetsRequest, int]:
     end = len(b)
-    replica_id_0, isolation_level_0, n = unpack_ibi(b, p)
+    replica_id_0, isolation_level_0, n_0 = unpack_ibi(b, p)
     p += 9
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -158,26 +154,25 @@ def decode_ListOffsetsRequest_4(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, current_leader_epoch_2, timestamp_2 in iter_iiq(b[p : p + n * 16]):
+        for partition_index_2, current_leader_epoch_2, timestamp_2 in iter_iiq(b[p : p + n_1 * 16]):
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
             o2.partition_index = partition_index_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 16
+            partitions_1.append(o2)
+        p += n_1 * 16
         o1 = new(ListOffsetsRequest_ListOffsetsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsRequest)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsRequest)
     o0.replica_id = replica_id_0
     o0.isolation_level = isolation_level_0
     o0.topics = topics_0
@@ -188,16 +183,15 @@ def decode_ListOffsetsRequest_4(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
 
 def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, int]:
     end = len(b)
-    replica_id_0, isolation_level_0, n = unpack_ibB(b, p)
+    replica_id_0, isolation_level_0, n_0 = unpack_ibB(b, p)
     p += 6
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -208,16 +202,15 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 17 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 17 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, current_leader_epoch_2, timestamp_2, tags in iter_iiqB(b[p : p + n * 17]):
+        for partition_index_2, current_leader_epoch_2, timestamp_2, tags in iter_iiqB(b[p : p + n_1 * 17]):
             if tags:
                 break
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
@@ -225,36 +218,36 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
             o2.current_leader_epoch = current_leader_epoch_2
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 17
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, current_leader_epoch_2, timestamp_2, n = unpack_iiqB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, current_leader_epoch_2, timestamp_2, tags_2 = unpack_iiqB(b, p)
             p += 17
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
             o2.partition_index = partition_index_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListOffsetsRequest_ListOffsetsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListOffsetsRequest)
+    o0 = new_message(ListOffsetsRequest)
     o0.replica_id = replica_id_0
     o0.isolation_level = isolation_level_0
     o0.topics = topics_0
@@ -265,16 +258,15 @@ def decode_ListOffsetsRequest_6(b: bytes, p: int) -> tuple[ListOffsetsRequest, i
 
 def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, int]:
     end = len(b)
-    replica_id_0, isolation_level_0, n = unpack_ibB(b, p)
+    replica_id_0, isolation_level_0, n_0 = unpack_ibB(b, p)
     p += 6
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -285,16 +277,15 @@ def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, 
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 17 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 17 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, current_leader_epoch_2, timestamp_2, tags in iter_iiqB(b[p : p + n * 17]):
+        for partition_index_2, current_leader_epoch_2, timestamp_2, tags in iter_iiqB(b[p : p + n_1 * 17]):
             if tags:
                 break
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
@@ -302,36 +293,36 @@ def decode_ListOffsetsRequest_10(b: bytes, p: int) -> tuple[ListOffsetsRequest, 
             o2.current_leader_epoch = current_leader_epoch_2
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 17
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, current_leader_epoch_2, timestamp_2, n = unpack_iiqB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, current_leader_epoch_2, timestamp_2, tags_2 = unpack_iiqB(b, p)
             p += 17
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ListOffsetsRequest_ListOffsetsPartition)
             o2.partition_index = partition_index_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.timestamp = timestamp_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListOffsetsRequest_ListOffsetsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    timeout_ms_0, n = unpack_iB(b, p)
+        topics_0.append(o1)
+    timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListOffsetsRequest)
+    o0 = new_message(ListOffsetsRequest)
     o0.replica_id = replica_id_0
     o0.isolation_level = isolation_level_0
     o0.topics = topics_0
@@ -344,18 +335,18 @@ def encode_ListOffsetsRequest_1(o0: ListOffsetsRequest, w: Write) -> None:
     if o0.isolation_level != 0:
         raise no_field("ListOffsetsRequest", "isolation_level", "2+")
     w(pack_i(o0.replica_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.timestamp))
             if o2.unknown_tagged_fields:
                 raise no_tags("ListOffsetsPartition")
@@ -367,18 +358,18 @@ def encode_ListOffsetsRequest_1(o0: ListOffsetsRequest, w: Write) -> None:
 
 def encode_ListOffsetsRequest_2(o0: ListOffsetsRequest, w: Write) -> None:
     w(pack_ib(o0.replica_id, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.timestamp))
             if o2.unknown_tagged_fields:
                 raise no_tags("ListOffsetsPartition")
@@ -390,18 +381,18 @@ def encode_ListOffsetsRequest_2(o0: ListOffsetsRequest, w: Write) -> None:
 
 def encode_ListOffsetsRequest_4(o0: ListOffsetsRequest, w: Write) -> None:
     w(pack_ib(o0.replica_id, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iiq(o2.partition_index, o2.current_leader_epoch, o2.timestamp))
             if o2.unknown_tagged_fields:
                 raise no_tags("ListOffsetsPartition")
@@ -413,18 +404,18 @@ def encode_ListOffsetsRequest_4(o0: ListOffsetsRequest, w: Write) -> None:
 
 def encode_ListOffsetsRequest_6(o0: ListOffsetsRequest, w: Write) -> None:
     w(pack_ib(o0.replica_id, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iiq(o2.partition_index, o2.current_leader_epoch, o2.timestamp))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -442,18 +433,18 @@ def encode_ListOffsetsRequest_6(o0: ListOffsetsRequest, w: Write) -> None:
 
 def encode_ListOffsetsRequest_10(o0: ListOffsetsRequest, w: Write) -> None:
     w(pack_ib(o0.replica_id, o0.isolation_level))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iiq(o2.partition_index, o2.current_leader_epoch, o2.timestamp))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -472,13 +463,12 @@ def encode_ListOffsetsRequest_10(o0: ListOffsetsRequest, w: Write) -> None:
 
 def decode_ListOffsetsResponse_1(b: bytes, p: int) -> tuple[ListOffsetsResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -486,13 +476,12 @@ def decode_ListOffsetsResponse_1(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 22 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 22 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, timestamp_2, offset_2 in iter_ihqq(b[p : p + n * 22]):
+        for partition_index_2, error_code_2, timestamp_2, offset_2 in iter_ihqq(b[p : p + n_1 * 22]):
             o2 = new(ListOffsetsResponse_ListOffsetsPartitionResponse)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
@@ -500,14 +489,14 @@ def decode_ListOffsetsResponse_1(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.offset = offset_2
             o2.leader_epoch = -1
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 22
+            partitions_1.append(o2)
+        p += n_1 * 22
         o1 = new(ListOffsetsResponse_ListOffsetsTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsResponse)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsResponse)
     o0.throttle_time_ms = 0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -516,13 +505,12 @@ def decode_ListOffsetsResponse_1(b: bytes, p: int) -> tuple[ListOffsetsResponse,
 
 def decode_ListOffsetsResponse_2(b: bytes, p: int) -> tuple[ListOffsetsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -530,13 +518,12 @@ def decode_ListOffsetsResponse_2(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 22 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 22 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, timestamp_2, offset_2 in iter_ihqq(b[p : p + n * 22]):
+        for partition_index_2, error_code_2, timestamp_2, offset_2 in iter_ihqq(b[p : p + n_1 * 22]):
             o2 = new(ListOffsetsResponse_ListOffsetsPartitionResponse)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
@@ -544,14 +531,14 @@ def decode_ListOffsetsResponse_2(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.offset = offset_2
             o2.leader_epoch = -1
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 22
+            partitions_1.append(o2)
+        p += n_1 * 22
         o1 = new(ListOffsetsResponse_ListOffsetsTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsResponse)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -560,13 +547,12 @@ def decode_ListOffsetsResponse_2(b: bytes, p: int) -> tuple[ListOffsetsResponse,
 
 def decode_ListOffsetsResponse_4(b: bytes, p: int) -> tuple[ListOffsetsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -574,13 +560,12 @@ def decode_ListOffsetsResponse_4(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 26 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 26 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, timestamp_2, offset_2, leader_epoch_2 in iter_ihqqi(b[p : p + n * 26]):
+        for partition_index_2, error_code_2, timestamp_2, offset_2, leader_epoch_2 in iter_ihqqi(b[p : p + n_1 * 26]):
             o2 = new(ListOffsetsResponse_ListOffsetsPartitionResponse)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
@@ -588,14 +573,14 @@ def decode_ListOffsetsResponse_4(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.offset = offset_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 26
+            partitions_1.append(o2)
+        p += n_1 * 26
         o1 = new(ListOffsetsResponse_ListOffsetsTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListOffsetsResponse)
+        topics_0.append(o1)
+    o0 = new_message(ListOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -604,16 +589,15 @@ def decode_ListOffsetsResponse_4(b: bytes, p: int) -> tuple[ListOffsetsResponse,
 
 def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -624,17 +608,16 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 27 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 27 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for partition_index_2, error_code_2, timestamp_2, offset_2, leader_epoch_2, tags in iter_ihqqiB(
-            b[p : p + n * 27]
+            b[p : p + n_1 * 27]
         ):
             if tags:
                 break
@@ -645,13 +628,13 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.offset = offset_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 27
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, timestamp_2, offset_2, leader_epoch_2, n = unpack_ihqqiB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, timestamp_2, offset_2, leader_epoch_2, tags_2 = unpack_ihqqiB(b, p)
             p += 27
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ListOffsetsResponse_ListOffsetsPartitionResponse)
             o2.partition_index = partition_index_2
@@ -660,23 +643,23 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
             o2.offset = offset_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListOffsetsResponse_ListOffsetsTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListOffsetsResponse)
+    o0 = new_message(ListOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -684,18 +667,18 @@ def decode_ListOffsetsResponse_6(b: bytes, p: int) -> tuple[ListOffsetsResponse,
 
 
 def encode_ListOffsetsResponse_1(o0: ListOffsetsResponse, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.leader_epoch != -1:
                 raise no_field("ListOffsetsPartitionResponse", "leader_epoch", "4+")
             w(pack_ihqq(o2.partition_index, o2.error_code, o2.timestamp, o2.offset))
@@ -709,18 +692,18 @@ def encode_ListOffsetsResponse_1(o0: ListOffsetsResponse, w: Write) -> None:
 
 def encode_ListOffsetsResponse_2(o0: ListOffsetsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.leader_epoch != -1:
                 raise no_field("ListOffsetsPartitionResponse", "leader_epoch", "4+")
             w(pack_ihqq(o2.partition_index, o2.error_code, o2.timestamp, o2.offset))
@@ -734,18 +717,18 @@ def encode_ListOffsetsResponse_2(o0: ListOffsetsResponse, w: Write) -> None:
 
 def encode_ListOffsetsResponse_4(o0: ListOffsetsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ihqqi(o2.partition_index, o2.error_code, o2.timestamp, o2.offset, o2.leader_epoch))
             if o2.unknown_tagged_fields:
                 raise no_tags("ListOffsetsPartitionResponse")
@@ -757,18 +740,18 @@ def encode_ListOffsetsResponse_4(o0: ListOffsetsResponse, w: Write) -> None:
 
 def encode_ListOffsetsResponse_6(o0: ListOffsetsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ihqqi(o2.partition_index, o2.error_code, o2.timestamp, o2.offset, o2.leader_epoch))
                 write_tags(w, o2.unknown_tagged_fields)

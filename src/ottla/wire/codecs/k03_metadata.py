@@ -20,6 +20,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -69,13 +70,12 @@ MetadataResponse_MetadataResponsePartition = MetadataResponse.MetadataResponsePa
 
 def decode_MetadataRequest_0(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -87,8 +87,8 @@ def decode_MetadataRequest_0(b: bytes, p: int) -> tuple[MetadataRequest, int]:
         o1.topic_id = ZERO_UUID
         o1.name = name_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataRequest)
+        topics_0.append(o1)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = True
     o0.include_cluster_authorized_operations = False
@@ -99,15 +99,14 @@ def decode_MetadataRequest_0(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_1(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 2 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 2 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -119,8 +118,9 @@ def decode_MetadataRequest_1(b: bytes, p: int) -> tuple[MetadataRequest, int]:
             o1.topic_id = ZERO_UUID
             o1.name = name_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-    o0 = new(MetadataRequest)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = True
     o0.include_cluster_authorized_operations = False
@@ -131,15 +131,14 @@ def decode_MetadataRequest_1(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_4(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 2 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 2 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -151,10 +150,11 @@ def decode_MetadataRequest_4(b: bytes, p: int) -> tuple[MetadataRequest, int]:
             o1.topic_id = ZERO_UUID
             o1.name = name_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
     (allow_auto_topic_creation_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(MetadataRequest)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = allow_auto_topic_creation_0
     o0.include_cluster_authorized_operations = False
@@ -165,15 +165,14 @@ def decode_MetadataRequest_4(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_8(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 2 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 2 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -185,12 +184,13 @@ def decode_MetadataRequest_8(b: bytes, p: int) -> tuple[MetadataRequest, int]:
             o1.topic_id = ZERO_UUID
             o1.name = name_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
     allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0 = (
         unpack_ooo(b, p)
     )
     p += 3
-    o0 = new(MetadataRequest)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = allow_auto_topic_creation_0
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
@@ -201,18 +201,17 @@ def decode_MetadataRequest_8(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 2 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 2 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -223,24 +222,28 @@ def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(MetadataRequest_MetadataRequestTopic)
             o1.topic_id = ZERO_UUID
             o1.name = name_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0, n = (
-        unpack_oooB(b, p)
-    )
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    (
+        allow_auto_topic_creation_0,
+        include_cluster_authorized_operations_0,
+        include_topic_authorized_operations_0,
+        tags_0,
+    ) = unpack_oooB(b, p)
     p += 4
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataRequest)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = allow_auto_topic_creation_0
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
@@ -251,18 +254,17 @@ def decode_MetadataRequest_9(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 18 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             topic_id_1, n = unpack_uB(b, p)
             p += 17
             if n > 127:
@@ -275,24 +277,28 @@ def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                     raise bad_length("name", n, end - p)
                 name_1 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(MetadataRequest_MetadataRequestTopic)
             o1.topic_id = topic_id_1
             o1.name = name_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    allow_auto_topic_creation_0, include_cluster_authorized_operations_0, include_topic_authorized_operations_0, n = (
-        unpack_oooB(b, p)
-    )
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    (
+        allow_auto_topic_creation_0,
+        include_cluster_authorized_operations_0,
+        include_topic_authorized_operations_0,
+        tags_0,
+    ) = unpack_oooB(b, p)
     p += 4
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataRequest)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = allow_auto_topic_creation_0
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
@@ -303,18 +309,17 @@ def decode_MetadataRequest_10(b: bytes, p: int) -> tuple[MetadataRequest, int]:
 
 def decode_MetadataRequest_11(b: bytes, p: int) -> tuple[MetadataRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 18 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             topic_id_1, n = unpack_uB(b, p)
             p += 17
             if n > 127:
@@ -327,22 +332,23 @@ def decode_MetadataRequest_11(b: bytes, p: int) -> tuple[MetadataRequest, int]:
                     raise bad_length("name", n, end - p)
                 name_1 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(MetadataRequest_MetadataRequestTopic)
             o1.topic_id = topic_id_1
             o1.name = name_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    allow_auto_topic_creation_0, include_topic_authorized_operations_0, n = unpack_ooB(b, p)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    allow_auto_topic_creation_0, include_topic_authorized_operations_0, tags_0 = unpack_ooB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataRequest)
+    o0 = new_message(MetadataRequest)
     o0.topics = topics_0
     o0.allow_auto_topic_creation = allow_auto_topic_creation_0
     o0.include_cluster_authorized_operations = False
@@ -358,10 +364,10 @@ def encode_MetadataRequest_0(o0: MetadataRequest, w: Write) -> None:
         raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
     if o0.include_topic_authorized_operations:
         raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
@@ -379,13 +385,13 @@ def encode_MetadataRequest_1(o0: MetadataRequest, w: Write) -> None:
         raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
     if o0.include_topic_authorized_operations:
         raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(pack_h(n))
@@ -401,13 +407,13 @@ def encode_MetadataRequest_4(o0: MetadataRequest, w: Write) -> None:
         raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
     if o0.include_topic_authorized_operations:
         raise no_field("MetadataRequest", "include_topic_authorized_operations", "8+")
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(pack_h(n))
@@ -420,13 +426,13 @@ def encode_MetadataRequest_4(o0: MetadataRequest, w: Write) -> None:
 
 
 def encode_MetadataRequest_8(o0: MetadataRequest, w: Write) -> None:
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(pack_h(n))
@@ -445,13 +451,13 @@ def encode_MetadataRequest_8(o0: MetadataRequest, w: Write) -> None:
 
 
 def encode_MetadataRequest_9(o0: MetadataRequest, w: Write) -> None:
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -480,21 +486,21 @@ def encode_MetadataRequest_9(o0: MetadataRequest, w: Write) -> None:
 
 
 def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             if len(o1.topic_id) != 16:
                 raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
-            v = o1.name
-            if v is None:
+            name_1 = o1.name
+            if name_1 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = name_1.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -524,21 +530,21 @@ def encode_MetadataRequest_10(o0: MetadataRequest, w: Write) -> None:
 def encode_MetadataRequest_11(o0: MetadataRequest, w: Write) -> None:
     if o0.include_cluster_authorized_operations:
         raise no_field("MetadataRequest", "include_cluster_authorized_operations", "8-10")
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             if len(o1.topic_id) != 16:
                 raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
-            v = o1.name
-            if v is None:
+            name_1 = o1.name
+            if name_1 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = name_1.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -555,13 +561,12 @@ def encode_MetadataRequest_11(o0: MetadataRequest, w: Write) -> None:
 
 def decode_MetadataResponse_0(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -577,60 +582,58 @@ def decode_MetadataResponse_0(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = None
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    (n,) = unpack_i(b, p)
+        brokers_0.append(o1)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_2,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, n_3 = unpack_hiii(b, p)
             p += 14
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = -1
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = ()
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = False
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = -1
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = ()
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = False
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = 0
     o0.brokers = brokers_0
     o0.cluster_id = None
@@ -644,13 +647,12 @@ def decode_MetadataResponse_0(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_1(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -673,60 +675,58 @@ def decode_MetadataResponse_1(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    controller_id_0, n = unpack_ii(b, p)
+        brokers_0.append(o1)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, n_3 = unpack_hiii(b, p)
             p += 14
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = -1
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = ()
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = -1
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = ()
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = 0
     o0.brokers = brokers_0
     o0.cluster_id = None
@@ -740,13 +740,12 @@ def decode_MetadataResponse_1(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_2(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -769,7 +768,7 @@ def decode_MetadataResponse_2(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        brokers_0.append(o1)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -779,59 +778,57 @@ def decode_MetadataResponse_2(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_ii(b, p)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, n_3 = unpack_hiii(b, p)
             p += 14
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = -1
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = ()
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = -1
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = ()
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = 0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -845,13 +842,12 @@ def decode_MetadataResponse_2(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_3(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -874,7 +870,7 @@ def decode_MetadataResponse_3(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        brokers_0.append(o1)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -884,59 +880,57 @@ def decode_MetadataResponse_3(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_ii(b, p)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, n_3 = unpack_hiii(b, p)
             p += 14
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = -1
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = ()
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = -1
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = ()
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -950,13 +944,12 @@ def decode_MetadataResponse_3(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_5(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -979,7 +972,7 @@ def decode_MetadataResponse_5(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        brokers_0.append(o1)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -989,65 +982,63 @@ def decode_MetadataResponse_5(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_ii(b, p)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 22 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, n = unpack_hiii(b, p)
+        if n_2 < 0 or n_2 * 22 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, n_3 = unpack_hiii(b, p)
             p += 14
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = -1
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = -1
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1061,13 +1052,12 @@ def decode_MetadataResponse_5(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_7(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -1090,7 +1080,7 @@ def decode_MetadataResponse_7(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        brokers_0.append(o1)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -1100,65 +1090,63 @@ def decode_MetadataResponse_7(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_ii(b, p)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 26 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiii(b, p)
+        if n_2 < 0 or n_2 * 26 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiii(b, p)
             p += 18
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = -2147483648
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(MetadataResponse)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = -2147483648
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1172,13 +1160,12 @@ def decode_MetadataResponse_7(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_8(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_ih(b, p)
         p += 6
         e = p + n
@@ -1201,7 +1188,7 @@ def decode_MetadataResponse_8(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        brokers_0.append(o1)
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -1211,69 +1198,67 @@ def decode_MetadataResponse_8(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_ii(b, p)
+    controller_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 13 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 13 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hh(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hh(b, p)
         p += 4
         e = p + n
         if n < 0 or e > end:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oi(b, p)
+        is_internal_2, n_2 = unpack_oi(b, p)
         p += 5
-        if n < 0 or n * 26 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiii(b, p)
+        if n_2 < 0 or n_2 * 26 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiii(b, p)
             p += 18
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            (n,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            (n_3,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
-        (topic_authorized_operations_1,) = unpack_i(b, p)
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = ()
+            partitions_2.append(o3)
+        (topic_authorized_operations_2,) = unpack_i(b, p)
         p += 4
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = ()
+        topics_0.append(o2)
     (cluster_authorized_operations_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1287,16 +1272,15 @@ def decode_MetadataResponse_8(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -1319,10 +1303,10 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(MetadataResponse_MetadataResponseBroker)
         o1.node_id = node_id_1
@@ -1330,7 +1314,7 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        brokers_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -1343,17 +1327,16 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hB(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hB(b, p)
         p += 3
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1361,80 +1344,79 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        is_internal_1, n = unpack_oB(b, p)
+        is_internal_2, n_2 = unpack_oB(b, p)
         p += 2
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = unknown_3
+            partitions_2.append(o3)
+        topic_authorized_operations_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = ZERO_UUID
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    cluster_authorized_operations_0, n = unpack_iB(b, p)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = ZERO_UUID
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = unknown_2
+        topics_0.append(o2)
+    cluster_authorized_operations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1448,16 +1430,15 @@ def decode_MetadataResponse_9(b: bytes, p: int) -> tuple[MetadataResponse, int]:
 
 def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -1480,10 +1461,10 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(MetadataResponse_MetadataResponseBroker)
         o1.node_id = node_id_1
@@ -1491,7 +1472,7 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        brokers_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -1504,17 +1485,16 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 26 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 26 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hB(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hB(b, p)
         p += 3
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1522,80 +1502,79 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        topic_id_2, is_internal_2, n_2 = unpack_uoB(b, p)
         p += 18
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = unknown_3
+            partitions_2.append(o3)
+        topic_authorized_operations_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = topic_id_1
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    cluster_authorized_operations_0, n = unpack_iB(b, p)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = topic_id_2
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = unknown_2
+        topics_0.append(o2)
+    cluster_authorized_operations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1609,16 +1588,15 @@ def decode_MetadataResponse_10(b: bytes, p: int) -> tuple[MetadataResponse, int]
 
 def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -1641,10 +1619,10 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(MetadataResponse_MetadataResponseBroker)
         o1.node_id = node_id_1
@@ -1652,7 +1630,7 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        brokers_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -1665,17 +1643,16 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 26 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 26 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hB(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hB(b, p)
         p += 3
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -1683,80 +1660,79 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        topic_id_2, is_internal_2, n_2 = unpack_uoB(b, p)
         p += 18
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = unknown_3
+            partitions_2.append(o3)
+        topic_authorized_operations_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = topic_id_1
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = topic_id_2
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = unknown_2
+        topics_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1770,16 +1746,15 @@ def decode_MetadataResponse_11(b: bytes, p: int) -> tuple[MetadataResponse, int]
 
 def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -1802,10 +1777,10 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(MetadataResponse_MetadataResponseBroker)
         o1.node_id = node_id_1
@@ -1813,7 +1788,7 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        brokers_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -1826,100 +1801,98 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 26 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 26 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hB(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hB(b, p)
         p += 3
         if n > 127:
             n, p = read_uvarint(b, p - 1)
         n -= 1
         e = p + n
-        name_1 = None
+        name_2 = None
         if n != -1:
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("name", n, end - p)
-            name_1 = b[p:e].decode()
+            name_2 = b[p:e].decode()
             p = e
-        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        topic_id_2, is_internal_2, n_2 = unpack_uoB(b, p)
         p += 18
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = unknown_3
+            partitions_2.append(o3)
+        topic_authorized_operations_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = topic_id_1
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = topic_id_2
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = unknown_2
+        topics_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -1933,16 +1906,15 @@ def decode_MetadataResponse_12(b: bytes, p: int) -> tuple[MetadataResponse, int]
 
 def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         node_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -1965,10 +1937,10 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(MetadataResponse_MetadataResponseBroker)
         o1.node_id = node_id_1
@@ -1976,7 +1948,7 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
         o1.port = port_1
         o1.rack = rack_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        brokers_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -1989,100 +1961,98 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 26 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 26 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        error_code_1, n = unpack_hB(b, p)
+    for _ in range(n_0):
+        error_code_2, n = unpack_hB(b, p)
         p += 3
         if n > 127:
             n, p = read_uvarint(b, p - 1)
         n -= 1
         e = p + n
-        name_1 = None
+        name_2 = None
         if n != -1:
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("name", n, end - p)
-            name_1 = b[p:e].decode()
+            name_2 = b[p:e].decode()
             p = e
-        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        topic_id_2, is_internal_2, n_2 = unpack_uoB(b, p)
         p += 18
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        if n_2 > 127:
+            n_2, p = read_uvarint(b, p - 1)
+        n_2 -= 1
+        if n_2 < 0 or n_2 * 18 > end - p:
+            raise bad_count("partitions", n_2, end - p)
+        partitions_2 = []
+        for _ in range(n_2):
+            error_code_3, partition_index_3, leader_id_3, leader_epoch_3, n_3 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("replica_nodes", n_3, end - p)
+            replica_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("isr_nodes", n_3, end - p)
+            isr_nodes_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 4 > end - p:
+                raise bad_count("offline_replicas", n_3, end - p)
+            offline_replicas_3 = list(UNPACK_ARRAY_i[n_3](b, p))
+            p += n_3 * 4
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(MetadataResponse_MetadataResponsePartition)
-            o2.error_code = error_code_2
-            o2.partition_index = partition_index_2
-            o2.leader_id = leader_id_2
-            o2.leader_epoch = leader_epoch_2
-            o2.replica_nodes = replica_nodes_2
-            o2.isr_nodes = isr_nodes_2
-            o2.offline_replicas = offline_replicas_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(MetadataResponse_MetadataResponsePartition)
+            o3.error_code = error_code_3
+            o3.partition_index = partition_index_3
+            o3.leader_id = leader_id_3
+            o3.leader_epoch = leader_epoch_3
+            o3.replica_nodes = replica_nodes_3
+            o3.isr_nodes = isr_nodes_3
+            o3.offline_replicas = offline_replicas_3
+            o3.unknown_tagged_fields = unknown_3
+            partitions_2.append(o3)
+        topic_authorized_operations_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(MetadataResponse_MetadataResponseTopic)
-        o1.error_code = error_code_1
-        o1.name = name_1
-        o1.topic_id = topic_id_1
-        o1.is_internal = is_internal_1
-        o1.partitions = partitions_1
-        o1.topic_authorized_operations = topic_authorized_operations_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    error_code_0, n = unpack_hB(b, p)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(MetadataResponse_MetadataResponseTopic)
+        o2.error_code = error_code_2
+        o2.name = name_2
+        o2.topic_id = topic_id_2
+        o2.is_internal = is_internal_2
+        o2.partitions = partitions_2
+        o2.topic_authorized_operations = topic_authorized_operations_2
+        o2.unknown_tagged_fields = unknown_2
+        topics_0.append(o2)
+    error_code_0, tags_0 = unpack_hB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(MetadataResponse)
+    o0 = new_message(MetadataResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.brokers = brokers_0
     o0.cluster_id = cluster_id_0
@@ -2097,10 +2067,10 @@ def decode_MetadataResponse_13(b: bytes, p: int) -> tuple[MetadataResponse, int]
 def encode_MetadataResponse_0(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
@@ -2108,30 +2078,30 @@ def encode_MetadataResponse_0(o0: MetadataResponse, w: Write) -> None:
         w(pack_i(o1.port))
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hii(o3.error_code, o3.partition_index, o3.leader_id))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2140,51 +2110,51 @@ def encode_MetadataResponse_0(o0: MetadataResponse, w: Write) -> None:
 def encode_MetadataResponse_1(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hii(o3.error_code, o3.partition_index, o3.leader_id))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2193,59 +2163,59 @@ def encode_MetadataResponse_1(o0: MetadataResponse, w: Write) -> None:
 def encode_MetadataResponse_2(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hii(o3.error_code, o3.partition_index, o3.leader_id))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2255,59 +2225,59 @@ def encode_MetadataResponse_3(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hii(o3.error_code, o3.partition_index, o3.leader_id))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2317,62 +2287,62 @@ def encode_MetadataResponse_5(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hii(o2.error_code, o2.partition_index, o2.leader_id))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hii(o3.error_code, o3.partition_index, o3.leader_id))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2382,62 +2352,62 @@ def encode_MetadataResponse_7(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        if o1.topic_authorized_operations != -2147483648:
+    for o2 in topics_0:
+        if o2.topic_authorized_operations != -2147483648:
             raise no_field("MetadataResponseTopic", "topic_authorized_operations", "8+")
-        s = o1.name.encode()
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        if o1.unknown_tagged_fields:
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     if o0.unknown_tagged_fields:
         raise no_tags("MetadataResponse")
@@ -2445,61 +2415,61 @@ def encode_MetadataResponse_7(o0: MetadataResponse, w: Write) -> None:
 
 def encode_MetadataResponse_8(o0: MetadataResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_ih(o1.node_id, n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         if o1.unknown_tagged_fields:
             raise no_tags("MetadataResponseBroker")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in topics_0:
+        s = o2.name.encode()
         n = len(s)
-        w(pack_hh(o1.error_code, n))
+        w(pack_hh(o2.error_code, n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(pack_i(n))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_CLASSIC_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
                 raise no_tags("MetadataResponsePartition")
-        w(pack_i(o1.topic_authorized_operations))
-        if o1.unknown_tagged_fields:
+        w(pack_i(o2.topic_authorized_operations))
+        if o2.unknown_tagged_fields:
             raise no_tags("MetadataResponseTopic")
     w(pack_i(o0.cluster_authorized_operations))
     if o0.unknown_tagged_fields:
@@ -2508,21 +2478,21 @@ def encode_MetadataResponse_8(o0: MetadataResponse, w: Write) -> None:
 
 def encode_MetadataResponse_9(o0: MetadataResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -2530,48 +2500,48 @@ def encode_MetadataResponse_9(o0: MetadataResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in topics_0:
+        s = o2.name.encode()
         n = len(s)
-        w(pack_h(o1.error_code))
+        w(pack_h(o2.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_b(o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        w(pack_b(o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.topic_authorized_operations))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.topic_authorized_operations))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.topic_authorized_operations))
+            w(pack_ix(o2.topic_authorized_operations))
     if o0.unknown_tagged_fields:
         w(pack_i(o0.cluster_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
@@ -2581,21 +2551,21 @@ def encode_MetadataResponse_9(o0: MetadataResponse, w: Write) -> None:
 
 def encode_MetadataResponse_10(o0: MetadataResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -2603,50 +2573,50 @@ def encode_MetadataResponse_10(o0: MetadataResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in topics_0:
+        s = o2.name.encode()
         n = len(s)
-        w(pack_h(o1.error_code))
+        w(pack_h(o2.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_ub(o1.topic_id, o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        w(pack_ub(o2.topic_id, o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.topic_authorized_operations))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.topic_authorized_operations))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.topic_authorized_operations))
+            w(pack_ix(o2.topic_authorized_operations))
     if o0.unknown_tagged_fields:
         w(pack_i(o0.cluster_authorized_operations))
         write_tags(w, o0.unknown_tagged_fields)
@@ -2658,21 +2628,21 @@ def encode_MetadataResponse_11(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -2680,50 +2650,50 @@ def encode_MetadataResponse_11(o0: MetadataResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in topics_0:
+        s = o2.name.encode()
         n = len(s)
-        w(pack_h(o1.error_code))
+        w(pack_h(o2.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_ub(o1.topic_id, o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        w(pack_ub(o2.topic_id, o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.topic_authorized_operations))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.topic_authorized_operations))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.topic_authorized_operations))
+            w(pack_ix(o2.topic_authorized_operations))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -2734,21 +2704,21 @@ def encode_MetadataResponse_12(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -2756,54 +2726,54 @@ def encode_MetadataResponse_12(o0: MetadataResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        w(pack_h(o1.error_code))
-        v = o1.name
-        if v is None:
+    for o2 in topics_0:
+        w(pack_h(o2.error_code))
+        name_2 = o2.name
+        if name_2 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = name_2.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_ub(o1.topic_id, o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        w(pack_ub(o2.topic_id, o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.topic_authorized_operations))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.topic_authorized_operations))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.topic_authorized_operations))
+            w(pack_ix(o2.topic_authorized_operations))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -2814,21 +2784,21 @@ def encode_MetadataResponse_13(o0: MetadataResponse, w: Write) -> None:
     if o0.cluster_authorized_operations != -2147483648:
         raise no_field("MetadataResponse", "cluster_authorized_operations", "8-10")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -2836,54 +2806,54 @@ def encode_MetadataResponse_13(o0: MetadataResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        w(pack_h(o1.error_code))
-        v = o1.name
-        if v is None:
+    for o2 in topics_0:
+        w(pack_h(o2.error_code))
+        name_2 = o2.name
+        if name_2 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = name_2.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_ub(o1.topic_id, o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        if len(o2.topic_id) != 16:
+            raise bad_uuid(o2.topic_id)
+        w(pack_ub(o2.topic_id, o2.is_internal))
+        partitions_2 = o2.partitions
+        n = len(partitions_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+        for o3 in partitions_2:
+            w(pack_hiii(o3.error_code, o3.partition_index, o3.leader_id, o3.leader_epoch))
+            replica_nodes_3 = o3.replica_nodes
+            n = len(replica_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_3))
+            isr_nodes_3 = o3.isr_nodes
+            n = len(isr_nodes_3)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_3))
+            offline_replicas_3 = o3.offline_replicas
+            n = len(offline_replicas_3)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_3))
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.topic_authorized_operations))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.topic_authorized_operations))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.topic_authorized_operations))
+            w(pack_ix(o2.topic_authorized_operations))
     if o0.unknown_tagged_fields:
         w(pack_h(o0.error_code))
         write_tags(w, o0.unknown_tagged_fields)

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -68,13 +69,12 @@ def decode_OffsetCommitRequest_2(b: bytes, p: int) -> tuple[OffsetCommitRequest,
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    retention_time_ms_0, n = unpack_qi(b, p)
+    retention_time_ms_0, n_0 = unpack_qi(b, p)
     p += 12
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -82,13 +82,12 @@ def decode_OffsetCommitRequest_2(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -104,14 +103,14 @@ def decode_OffsetCommitRequest_2(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_leader_epoch = -1
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -138,13 +137,12 @@ def decode_OffsetCommitRequest_5(b: bytes, p: int) -> tuple[OffsetCommitRequest,
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -152,13 +150,12 @@ def decode_OffsetCommitRequest_5(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -174,14 +171,14 @@ def decode_OffsetCommitRequest_5(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_leader_epoch = -1
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -208,13 +205,12 @@ def decode_OffsetCommitRequest_6(b: bytes, p: int) -> tuple[OffsetCommitRequest,
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -222,13 +218,12 @@ def decode_OffsetCommitRequest_6(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqih(b, p)
             p += 18
             e = p + n
@@ -244,14 +239,14 @@ def decode_OffsetCommitRequest_6(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -287,13 +282,12 @@ def decode_OffsetCommitRequest_7(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -301,13 +295,12 @@ def decode_OffsetCommitRequest_7(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqih(b, p)
             p += 18
             e = p + n
@@ -323,14 +316,14 @@ def decode_OffsetCommitRequest_7(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -375,16 +368,15 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -395,16 +387,15 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqiB(b, p)
             p += 17
             if n > 127:
@@ -417,10 +408,10 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetCommitRequest_OffsetCommitRequestPartition)
             o2.partition_index = partition_index_2
@@ -428,24 +419,24 @@ def decode_OffsetCommitRequest_8(b: bytes, p: int) -> tuple[OffsetCommitRequest,
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetCommitRequest)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -490,26 +481,24 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqiB(b, p)
             p += 17
             if n > 127:
@@ -522,10 +511,10 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetCommitRequest_OffsetCommitRequestPartition)
             o2.partition_index = partition_index_2
@@ -533,24 +522,24 @@ def decode_OffsetCommitRequest_10(b: bytes, p: int) -> tuple[OffsetCommitRequest
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetCommitRequest_OffsetCommitRequestTopic)
         o1.name = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetCommitRequest)
+    o0 = new_message(OffsetCommitRequest)
     o0.group_id = group_id_0
     o0.generation_id_or_member_epoch = generation_id_or_member_epoch_0
     o0.member_id = member_id_0
@@ -573,24 +562,24 @@ def encode_OffsetCommitRequest_2(o0: OffsetCommitRequest, w: Write) -> None:
     w(pack_ih(o0.generation_id_or_member_epoch, n))
     w(s)
     w(pack_q(o0.retention_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -613,24 +602,24 @@ def encode_OffsetCommitRequest_5(o0: OffsetCommitRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id_or_member_epoch, n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -653,24 +642,24 @@ def encode_OffsetCommitRequest_6(o0: OffsetCommitRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id_or_member_epoch, n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -691,32 +680,32 @@ def encode_OffsetCommitRequest_7(o0: OffsetCommitRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id_or_member_epoch, n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -738,32 +727,32 @@ def encode_OffsetCommitRequest_8(o0: OffsetCommitRequest, w: Write) -> None:
     w(pack_i(o0.generation_id_or_member_epoch))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -791,31 +780,31 @@ def encode_OffsetCommitRequest_10(o0: OffsetCommitRequest, w: Write) -> None:
     w(pack_i(o0.generation_id_or_member_epoch))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -835,13 +824,12 @@ def encode_OffsetCommitRequest_10(o0: OffsetCommitRequest, w: Write) -> None:
 
 def decode_OffsetCommitResponse_2(b: bytes, p: int) -> tuple[OffsetCommitResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -849,26 +837,25 @@ def decode_OffsetCommitResponse_2(b: bytes, p: int) -> tuple[OffsetCommitRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2 in iter_ih(b[p : p + n * 6]):
+        for partition_index_2, error_code_2 in iter_ih(b[p : p + n_1 * 6]):
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 6
+            partitions_1.append(o2)
+        p += n_1 * 6
         o1 = new(OffsetCommitResponse_OffsetCommitResponseTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitResponse)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitResponse)
     o0.throttle_time_ms = 0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -877,13 +864,12 @@ def decode_OffsetCommitResponse_2(b: bytes, p: int) -> tuple[OffsetCommitRespons
 
 def decode_OffsetCommitResponse_3(b: bytes, p: int) -> tuple[OffsetCommitResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -891,26 +877,25 @@ def decode_OffsetCommitResponse_3(b: bytes, p: int) -> tuple[OffsetCommitRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2 in iter_ih(b[p : p + n * 6]):
+        for partition_index_2, error_code_2 in iter_ih(b[p : p + n_1 * 6]):
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 6
+            partitions_1.append(o2)
+        p += n_1 * 6
         o1 = new(OffsetCommitResponse_OffsetCommitResponseTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetCommitResponse)
+        topics_0.append(o1)
+    o0 = new_message(OffsetCommitResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -919,16 +904,15 @@ def decode_OffsetCommitResponse_3(b: bytes, p: int) -> tuple[OffsetCommitRespons
 
 def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -939,52 +923,51 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n * 7]):
+        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n_1 * 7]):
             if tags:
                 break
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 7
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, n = unpack_ihB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, tags_2 = unpack_ihB(b, p)
             p += 7
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetCommitResponse_OffsetCommitResponseTopic)
         o1.name = name_1
         o1.topic_id = ZERO_UUID
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetCommitResponse)
+    o0 = new_message(OffsetCommitResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -993,62 +976,60 @@ def decode_OffsetCommitResponse_8(b: bytes, p: int) -> tuple[OffsetCommitRespons
 
 def decode_OffsetCommitResponse_10(b: bytes, p: int) -> tuple[OffsetCommitResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n * 7]):
+        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n_1 * 7]):
             if tags:
                 break
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 7
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, n = unpack_ihB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, tags_2 = unpack_ihB(b, p)
             p += 7
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetCommitResponse_OffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetCommitResponse_OffsetCommitResponseTopic)
         o1.name = ""
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetCommitResponse)
+    o0 = new_message(OffsetCommitResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -1056,18 +1037,18 @@ def decode_OffsetCommitResponse_10(b: bytes, p: int) -> tuple[OffsetCommitRespon
 
 
 def encode_OffsetCommitResponse_2(o0: OffsetCommitResponse, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetCommitResponsePartition")
@@ -1079,18 +1060,18 @@ def encode_OffsetCommitResponse_2(o0: OffsetCommitResponse, w: Write) -> None:
 
 def encode_OffsetCommitResponse_3(o0: OffsetCommitResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetCommitResponsePartition")
@@ -1102,18 +1083,18 @@ def encode_OffsetCommitResponse_3(o0: OffsetCommitResponse, w: Write) -> None:
 
 def encode_OffsetCommitResponse_8(o0: OffsetCommitResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ih(o2.partition_index, o2.error_code))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -1131,17 +1112,17 @@ def encode_OffsetCommitResponse_8(o0: OffsetCommitResponse, w: Write) -> None:
 
 def encode_OffsetCommitResponse_10(o0: OffsetCommitResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ih(o2.partition_index, o2.error_code))
                 write_tags(w, o2.unknown_tagged_fields)

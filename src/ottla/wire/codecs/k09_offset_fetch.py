@@ -20,6 +20,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -65,13 +66,12 @@ def decode_OffsetFetchRequest_1(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -79,18 +79,18 @@ def decode_OffsetFetchRequest_1(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partition_indexes", n, end - p)
-        partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partition_indexes", n_1, end - p)
+        partition_indexes_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
         o1 = new(OffsetFetchRequest_OffsetFetchRequestTopic)
         o1.name = name_1
         o1.partition_indexes = partition_indexes_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetFetchRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.groups = ()
@@ -108,15 +108,14 @@ def decode_OffsetFetchRequest_2(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 6 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -124,18 +123,19 @@ def decode_OffsetFetchRequest_2(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partition_indexes", n, end - p)
-            partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partition_indexes", n_1, end - p)
+            partition_indexes_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
             o1 = new(OffsetFetchRequest_OffsetFetchRequestTopic)
             o1.name = name_1
             o1.partition_indexes = partition_indexes_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-    o0 = new(OffsetFetchRequest)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.groups = ()
@@ -156,18 +156,17 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -178,31 +177,32 @@ def decode_OffsetFetchRequest_6(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partition_indexes", n, end - p)
-            partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partition_indexes", n_1, end - p)
+            partition_indexes_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(OffsetFetchRequest_OffsetFetchRequestTopic)
             o1.name = name_1
             o1.partition_indexes = partition_indexes_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchRequest)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.groups = ()
@@ -223,18 +223,17 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -245,31 +244,32 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partition_indexes", n, end - p)
-            partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partition_indexes", n_1, end - p)
+            partition_indexes_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(OffsetFetchRequest_OffsetFetchRequestTopic)
             o1.name = name_1
             o1.partition_indexes = partition_indexes_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    require_stable_0, n = unpack_oB(b, p)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    require_stable_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchRequest)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.groups = ()
@@ -280,16 +280,15 @@ def decode_OffsetFetchRequest_7(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -300,18 +299,17 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         topics_1 = None
-        if n != -1:
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("topics", n, end - p)
-            topics_1 = []
-            add_1 = topics_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 3 > end - p:
+                raise bad_count("topics", n_1, end - p)
+            all_topics_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -322,30 +320,31 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_2 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partition_indexes", n, end - p)
-                partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_2 > 127:
+                    n_2, p = read_uvarint(b, p - 1)
+                n_2 -= 1
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("partition_indexes", n_2, end - p)
+                partition_indexes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(OffsetFetchRequest_OffsetFetchRequestTopics)
                 o2.name = name_2
                 o2.topic_id = ZERO_UUID
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_topics_1.append(o2)
+            topics_1 = all_topics_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchRequest_OffsetFetchRequestGroup)
         o1.group_id = group_id_1
@@ -353,13 +352,13 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         o1.member_epoch = -1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    require_stable_0, n = unpack_oB(b, p)
+        groups_0.append(o1)
+    require_stable_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchRequest)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = ""
     o0.topics = ()
     o0.groups = groups_0
@@ -370,16 +369,15 @@ def decode_OffsetFetchRequest_8(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -402,18 +400,17 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                 raise bad_length("member_id", n, end - p)
             member_id_1 = b[p:e].decode()
             p = e
-        member_epoch_1, n = unpack_iB(b, p)
+        member_epoch_1, n_1 = unpack_iB(b, p)
         p += 5
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         topics_1 = None
-        if n != -1:
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("topics", n, end - p)
-            topics_1 = []
-            add_1 = topics_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 3 > end - p:
+                raise bad_count("topics", n_1, end - p)
+            all_topics_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -424,30 +421,31 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
                     raise bad_length("name", n, end - p)
                 name_2 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_2 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partition_indexes", n, end - p)
-                partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_2 > 127:
+                    n_2, p = read_uvarint(b, p - 1)
+                n_2 -= 1
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("partition_indexes", n_2, end - p)
+                partition_indexes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(OffsetFetchRequest_OffsetFetchRequestTopics)
                 o2.name = name_2
                 o2.topic_id = ZERO_UUID
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_topics_1.append(o2)
+            topics_1 = all_topics_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchRequest_OffsetFetchRequestGroup)
         o1.group_id = group_id_1
@@ -455,13 +453,13 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
         o1.member_epoch = member_epoch_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    require_stable_0, n = unpack_oB(b, p)
+        groups_0.append(o1)
+    require_stable_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchRequest)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = ""
     o0.topics = ()
     o0.groups = groups_0
@@ -472,16 +470,15 @@ def decode_OffsetFetchRequest_9(b: bytes, p: int) -> tuple[OffsetFetchRequest, i
 
 def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -504,42 +501,42 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
                 raise bad_length("member_id", n, end - p)
             member_id_1 = b[p:e].decode()
             p = e
-        member_epoch_1, n = unpack_iB(b, p)
+        member_epoch_1, n_1 = unpack_iB(b, p)
         p += 5
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         topics_1 = None
-        if n != -1:
-            if n < 0 or n * 18 > end - p:
-                raise bad_count("topics", n, end - p)
-            topics_1 = []
-            add_1 = topics_1.append
-            for _ in range(n):
-                topic_id_2, n = unpack_uB(b, p)
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 18 > end - p:
+                raise bad_count("topics", n_1, end - p)
+            all_topics_1 = []
+            for _ in range(n_1):
+                topic_id_2, n_2 = unpack_uB(b, p)
                 p += 17
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partition_indexes", n, end - p)
-                partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_2 > 127:
+                    n_2, p = read_uvarint(b, p - 1)
+                n_2 -= 1
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("partition_indexes", n_2, end - p)
+                partition_indexes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(OffsetFetchRequest_OffsetFetchRequestTopics)
                 o2.name = ""
                 o2.topic_id = topic_id_2
                 o2.partition_indexes = partition_indexes_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_topics_1.append(o2)
+            topics_1 = all_topics_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchRequest_OffsetFetchRequestGroup)
         o1.group_id = group_id_1
@@ -547,13 +544,13 @@ def decode_OffsetFetchRequest_10(b: bytes, p: int) -> tuple[OffsetFetchRequest, 
         o1.member_epoch = member_epoch_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    require_stable_0, n = unpack_oB(b, p)
+        groups_0.append(o1)
+    require_stable_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchRequest)
+    o0 = new_message(OffsetFetchRequest)
     o0.group_id = ""
     o0.topics = ()
     o0.groups = groups_0
@@ -571,17 +568,17 @@ def encode_OffsetFetchRequest_1(o0: OffsetFetchRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partition_indexes
-        n = len(a1)
-        w(PACK_CLASSIC_ARRAY_i[n](*a1))
+        partition_indexes_1 = o1.partition_indexes
+        n = len(partition_indexes_1)
+        w(PACK_CLASSIC_ARRAY_i[n](*partition_indexes_1))
         if o1.unknown_tagged_fields:
             raise no_tags("OffsetFetchRequestTopic")
     if o0.unknown_tagged_fields:
@@ -597,20 +594,20 @@ def encode_OffsetFetchRequest_2(o0: OffsetFetchRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a1 = o1.partition_indexes
-            n = len(a1)
-            w(PACK_CLASSIC_ARRAY_i[n](*a1))
+            partition_indexes_1 = o1.partition_indexes
+            n = len(partition_indexes_1)
+            w(PACK_CLASSIC_ARRAY_i[n](*partition_indexes_1))
             if o1.unknown_tagged_fields:
                 raise no_tags("OffsetFetchRequestTopic")
     if o0.unknown_tagged_fields:
@@ -626,20 +623,20 @@ def encode_OffsetFetchRequest_6(o0: OffsetFetchRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a1 = o1.partition_indexes
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partition_indexes_1 = o1.partition_indexes
+            n = len(partition_indexes_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -657,20 +654,20 @@ def encode_OffsetFetchRequest_7(o0: OffsetFetchRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a1 = o1.partition_indexes
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partition_indexes_1 = o1.partition_indexes
+            n = len(partition_indexes_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -687,28 +684,28 @@ def encode_OffsetFetchRequest_8(o0: OffsetFetchRequest, w: Write) -> None:
         raise no_field("OffsetFetchRequest", "group_id", "0-7")
     if o0.topics is None or len(o0.topics) != 0:
         raise no_field("OffsetFetchRequest", "topics", "0-7")
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        if a1 is None:
+        topics_1 = o1.topics
+        if topics_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(topics_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in topics_1:
                 s = o2.name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a2 = o2.partition_indexes
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                partition_indexes_2 = o2.partition_indexes
+                n = len(partition_indexes_2)
+                w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_2))
                 if o2.unknown_tagged_fields:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
@@ -729,37 +726,37 @@ def encode_OffsetFetchRequest_9(o0: OffsetFetchRequest, w: Write) -> None:
         raise no_field("OffsetFetchRequest", "group_id", "0-7")
     if o0.topics is None or len(o0.topics) != 0:
         raise no_field("OffsetFetchRequest", "topics", "0-7")
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.member_id
-        if v is None:
+        member_id_1 = o1.member_id
+        if member_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = member_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         w(pack_i(o1.member_epoch))
-        a1 = o1.topics
-        if a1 is None:
+        topics_1 = o1.topics
+        if topics_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(topics_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in topics_1:
                 s = o2.name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a2 = o2.partition_indexes
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                partition_indexes_2 = o2.partition_indexes
+                n = len(partition_indexes_2)
+                w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_2))
                 if o2.unknown_tagged_fields:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
@@ -780,36 +777,36 @@ def encode_OffsetFetchRequest_10(o0: OffsetFetchRequest, w: Write) -> None:
         raise no_field("OffsetFetchRequest", "group_id", "0-7")
     if o0.topics is None or len(o0.topics) != 0:
         raise no_field("OffsetFetchRequest", "topics", "0-7")
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.member_id
-        if v is None:
+        member_id_1 = o1.member_id
+        if member_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = member_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         w(pack_i(o1.member_epoch))
-        a1 = o1.topics
-        if a1 is None:
+        topics_1 = o1.topics
+        if topics_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(topics_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in topics_1:
                 if len(o2.topic_id) != 16:
                     raise bad_uuid(o2.topic_id)
                 w(pack_u(o2.topic_id))
-                a2 = o2.partition_indexes
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                partition_indexes_2 = o2.partition_indexes
+                n = len(partition_indexes_2)
+                w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_2))
                 if o2.unknown_tagged_fields:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
@@ -827,13 +824,12 @@ def encode_OffsetFetchRequest_10(o0: OffsetFetchRequest, w: Write) -> None:
 
 def decode_OffsetFetchResponse_1(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -841,13 +837,12 @@ def decode_OffsetFetchResponse_1(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -866,13 +861,13 @@ def decode_OffsetFetchResponse_1(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.metadata = metadata_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetFetchResponse)
+        topics_0.append(o1)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = 0
     o0.topics = topics_0
     o0.error_code = 0
@@ -883,13 +878,12 @@ def decode_OffsetFetchResponse_1(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_2(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -897,13 +891,12 @@ def decode_OffsetFetchResponse_2(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -922,15 +915,15 @@ def decode_OffsetFetchResponse_2(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.metadata = metadata_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     (error_code_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = 0
     o0.topics = topics_0
     o0.error_code = error_code_0
@@ -941,13 +934,12 @@ def decode_OffsetFetchResponse_2(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_3(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -955,13 +947,12 @@ def decode_OffsetFetchResponse_3(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -980,15 +971,15 @@ def decode_OffsetFetchResponse_3(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.metadata = metadata_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     (error_code_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.error_code = error_code_0
@@ -999,13 +990,12 @@ def decode_OffsetFetchResponse_3(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_5(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -1013,13 +1003,12 @@ def decode_OffsetFetchResponse_5(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 20 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 20 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqih(b, p)
             p += 18
             e = p + n
@@ -1038,15 +1027,15 @@ def decode_OffsetFetchResponse_5(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.metadata = metadata_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     (error_code_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.error_code = error_code_0
@@ -1057,16 +1046,15 @@ def decode_OffsetFetchResponse_5(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1077,16 +1065,15 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 20 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 20 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqiB(b, p)
             p += 17
             if n > 127:
@@ -1099,10 +1086,10 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                     raise bad_length("metadata", n, end - p)
                 metadata_2 = b[p:e].decode()
                 p = e
-            error_code_2, n = unpack_hB(b, p)
+            error_code_2, tags_2 = unpack_hB(b, p)
             p += 3
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetFetchResponse_OffsetFetchResponsePartition)
             o2.partition_index = partition_index_2
@@ -1111,23 +1098,23 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             o2.metadata = metadata_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    error_code_0, n = unpack_hB(b, p)
+        topics_0.append(o1)
+    error_code_0, tags_0 = unpack_hB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.error_code = error_code_0
@@ -1138,16 +1125,15 @@ def decode_OffsetFetchResponse_6(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1158,16 +1144,15 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -1178,16 +1163,15 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 20 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 20 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 partition_index_3, committed_offset_3, committed_leader_epoch_3, n = unpack_iqiB(b, p)
                 p += 17
                 if n > 127:
@@ -1200,10 +1184,10 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                         raise bad_length("metadata", n, end - p)
                     metadata_3 = b[p:e].decode()
                     p = e
-                error_code_3, n = unpack_hB(b, p)
+                error_code_3, tags_3 = unpack_hB(b, p)
                 p += 3
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(OffsetFetchResponse_OffsetFetchResponsePartitions)
                 o3.partition_index = partition_index_3
@@ -1212,35 +1196,35 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
                 o3.metadata = metadata_3
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetFetchResponse_OffsetFetchResponseTopics)
             o2.name = name_2
             o2.topic_id = ZERO_UUID
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        error_code_1, n = unpack_hB(b, p)
+            topics_1.append(o2)
+        error_code_1, tags_1 = unpack_hB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseGroup)
         o1.group_id = group_id_1
         o1.topics = topics_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = ()
     o0.error_code = 0
@@ -1251,16 +1235,15 @@ def decode_OffsetFetchResponse_8(b: bytes, p: int) -> tuple[OffsetFetchResponse,
 
 def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1271,26 +1254,24 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
-            topic_id_2, n = unpack_uB(b, p)
+        for _ in range(n_1):
+            topic_id_2, n_2 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 20 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 20 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 partition_index_3, committed_offset_3, committed_leader_epoch_3, n = unpack_iqiB(b, p)
                 p += 17
                 if n > 127:
@@ -1303,10 +1284,10 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
                         raise bad_length("metadata", n, end - p)
                     metadata_3 = b[p:e].decode()
                     p = e
-                error_code_3, n = unpack_hB(b, p)
+                error_code_3, tags_3 = unpack_hB(b, p)
                 p += 3
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(OffsetFetchResponse_OffsetFetchResponsePartitions)
                 o3.partition_index = partition_index_3
@@ -1315,35 +1296,35 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
                 o3.metadata = metadata_3
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetFetchResponse_OffsetFetchResponseTopics)
             o2.name = ""
             o2.topic_id = topic_id_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        error_code_1, n = unpack_hB(b, p)
+            topics_1.append(o2)
+        error_code_1, tags_1 = unpack_hB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetFetchResponse_OffsetFetchResponseGroup)
         o1.group_id = group_id_1
         o1.topics = topics_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetFetchResponse)
+    o0 = new_message(OffsetFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = ()
     o0.error_code = 0
@@ -1355,24 +1336,24 @@ def decode_OffsetFetchResponse_10(b: bytes, p: int) -> tuple[OffsetFetchResponse
 def encode_OffsetFetchResponse_1(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.groups) != 0:
         raise no_field("OffsetFetchResponse", "groups", "8+")
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.metadata
-            if v is None:
+            metadata_2 = o2.metadata
+            if metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -1388,24 +1369,24 @@ def encode_OffsetFetchResponse_1(o0: OffsetFetchResponse, w: Write) -> None:
 def encode_OffsetFetchResponse_2(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.groups) != 0:
         raise no_field("OffsetFetchResponse", "groups", "8+")
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.metadata
-            if v is None:
+            metadata_2 = o2.metadata
+            if metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -1423,24 +1404,24 @@ def encode_OffsetFetchResponse_3(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.groups) != 0:
         raise no_field("OffsetFetchResponse", "groups", "8+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.metadata
-            if v is None:
+            metadata_2 = o2.metadata
+            if metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -1458,24 +1439,24 @@ def encode_OffsetFetchResponse_5(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.groups) != 0:
         raise no_field("OffsetFetchResponse", "groups", "8+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.metadata
-            if v is None:
+            metadata_2 = o2.metadata
+            if metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -1493,24 +1474,24 @@ def encode_OffsetFetchResponse_6(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.groups) != 0:
         raise no_field("OffsetFetchResponse", "groups", "8+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.metadata
-            if v is None:
+            metadata_2 = o2.metadata
+            if metadata_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = metadata_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -1534,32 +1515,32 @@ def encode_OffsetFetchResponse_8(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.topics) != 0:
         raise no_field("OffsetFetchResponse", "topics", "0-7")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 w(pack_iqi(o3.partition_index, o3.committed_offset, o3.committed_leader_epoch))
-                v = o3.metadata
-                if v is None:
+                metadata_3 = o3.metadata
+                if metadata_3 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = metadata_3.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -1587,31 +1568,31 @@ def encode_OffsetFetchResponse_10(o0: OffsetFetchResponse, w: Write) -> None:
     if len(o0.topics) != 0:
         raise no_field("OffsetFetchResponse", "topics", "0-7")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             if len(o2.topic_id) != 16:
                 raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 w(pack_iqi(o3.partition_index, o3.committed_offset, o3.committed_leader_epoch))
-                v = o3.metadata
-                if v is None:
+                metadata_3 = o3.metadata
+                if metadata_3 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = metadata_3.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -52,7 +53,7 @@ def decode_FindCoordinatorRequest_0(b: bytes, p: int) -> tuple[FindCoordinatorRe
         raise bad_length("key", n, end - p)
     key_0 = b[p:e].decode()
     p = e
-    o0 = new(FindCoordinatorRequest)
+    o0 = new_message(FindCoordinatorRequest)
     o0.key = key_0
     o0.key_type = 0
     o0.coordinator_keys = ()
@@ -71,7 +72,7 @@ def decode_FindCoordinatorRequest_1(b: bytes, p: int) -> tuple[FindCoordinatorRe
     p = e
     (key_type_0,) = unpack_b(b, p)
     p += 1
-    o0 = new(FindCoordinatorRequest)
+    o0 = new_message(FindCoordinatorRequest)
     o0.key = key_0
     o0.key_type = key_type_0
     o0.coordinator_keys = ()
@@ -91,12 +92,12 @@ def decode_FindCoordinatorRequest_3(b: bytes, p: int) -> tuple[FindCoordinatorRe
         raise bad_length("key", n, end - p)
     key_0 = b[p:e].decode()
     p = e
-    key_type_0, n = unpack_bB(b, p)
+    key_type_0, tags_0 = unpack_bB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FindCoordinatorRequest)
+    o0 = new_message(FindCoordinatorRequest)
     o0.key = key_0
     o0.key_type = key_type_0
     o0.coordinator_keys = ()
@@ -106,16 +107,15 @@ def decode_FindCoordinatorRequest_3(b: bytes, p: int) -> tuple[FindCoordinatorRe
 
 def decode_FindCoordinatorRequest_4(b: bytes, p: int) -> tuple[FindCoordinatorRequest, int]:
     end = len(b)
-    key_type_0, n = unpack_bB(b, p)
+    key_type_0, n_0 = unpack_bB(b, p)
     p += 2
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("coordinator_keys", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("coordinator_keys", n_0, end - p)
     coordinator_keys_0 = []
-    add_0 = coordinator_keys_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -124,15 +124,15 @@ def decode_FindCoordinatorRequest_4(b: bytes, p: int) -> tuple[FindCoordinatorRe
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("coordinator_keys", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_coordinator_keys_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        coordinator_keys_0.append(one_of_coordinator_keys_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FindCoordinatorRequest)
+    o0 = new_message(FindCoordinatorRequest)
     o0.key = ""
     o0.key_type = key_type_0
     o0.coordinator_keys = coordinator_keys_0
@@ -183,11 +183,11 @@ def encode_FindCoordinatorRequest_4(o0: FindCoordinatorRequest, w: Write) -> Non
     if o0.key != "":
         raise no_field("FindCoordinatorRequest", "key", "0-3")
     w(pack_b(o0.key_type))
-    a0 = o0.coordinator_keys
-    n = len(a0)
+    coordinator_keys_0 = o0.coordinator_keys
+    n = len(coordinator_keys_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_coordinator_keys_0 in coordinator_keys_0:
+        s = one_of_coordinator_keys_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -208,7 +208,7 @@ def decode_FindCoordinatorResponse_0(b: bytes, p: int) -> tuple[FindCoordinatorR
     p = e
     (port_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(FindCoordinatorResponse)
+    o0 = new_message(FindCoordinatorResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.error_message = ""
@@ -240,7 +240,7 @@ def decode_FindCoordinatorResponse_1(b: bytes, p: int) -> tuple[FindCoordinatorR
     p = e
     (port_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(FindCoordinatorResponse)
+    o0 = new_message(FindCoordinatorResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -276,12 +276,12 @@ def decode_FindCoordinatorResponse_3(b: bytes, p: int) -> tuple[FindCoordinatorR
         raise bad_length("host", n, end - p)
     host_0 = b[p:e].decode()
     p = e
-    port_0, n = unpack_iB(b, p)
+    port_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FindCoordinatorResponse)
+    o0 = new_message(FindCoordinatorResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -295,16 +295,15 @@ def decode_FindCoordinatorResponse_3(b: bytes, p: int) -> tuple[FindCoordinatorR
 
 def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 14 > end - p:
-        raise bad_count("coordinators", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 14 > end - p:
+        raise bad_count("coordinators", n_0, end - p)
     coordinators_0 = []
-    add_0 = coordinators_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -337,10 +336,10 @@ def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorR
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(FindCoordinatorResponse_Coordinator)
         o1.key = key_1
@@ -350,13 +349,13 @@ def decode_FindCoordinatorResponse_4(b: bytes, p: int) -> tuple[FindCoordinatorR
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        coordinators_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FindCoordinatorResponse)
+    o0 = new_message(FindCoordinatorResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.error_message = ""
@@ -384,11 +383,11 @@ def encode_FindCoordinatorResponse_1(o0: FindCoordinatorResponse, w: Write) -> N
     if len(o0.coordinators) != 0:
         raise no_field("FindCoordinatorResponse", "coordinators", "4+")
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -405,11 +404,11 @@ def encode_FindCoordinatorResponse_3(o0: FindCoordinatorResponse, w: Write) -> N
     if len(o0.coordinators) != 0:
         raise no_field("FindCoordinatorResponse", "coordinators", "4+")
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -435,10 +434,10 @@ def encode_FindCoordinatorResponse_4(o0: FindCoordinatorResponse, w: Write) -> N
     if o0.port != 0:
         raise no_field("FindCoordinatorResponse", "port", "0-3")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.coordinators
-    n = len(a0)
+    coordinators_0 = o0.coordinators
+    n = len(coordinators_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in coordinators_0:
         s = o1.key.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -449,11 +448,11 @@ def encode_FindCoordinatorResponse_4(o0: FindCoordinatorResponse, w: Write) -> N
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_ih(o1.port, o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -69,13 +70,12 @@ def decode_JoinGroupRequest_0(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("protocols", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("protocols", n_0, end - p)
     protocols_0 = []
-    add_0 = protocols_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -94,8 +94,8 @@ def decode_JoinGroupRequest_0(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         o1.name = name_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupRequest)
+        protocols_0.append(o1)
+    o0 = new_message(JoinGroupRequest)
     o0.group_id = group_id_0
     o0.session_timeout_ms = session_timeout_ms_0
     o0.rebalance_timeout_ms = -1
@@ -131,13 +131,12 @@ def decode_JoinGroupRequest_1(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("protocols", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("protocols", n_0, end - p)
     protocols_0 = []
-    add_0 = protocols_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -156,8 +155,8 @@ def decode_JoinGroupRequest_1(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         o1.name = name_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupRequest)
+        protocols_0.append(o1)
+    o0 = new_message(JoinGroupRequest)
     o0.group_id = group_id_0
     o0.session_timeout_ms = session_timeout_ms_0
     o0.rebalance_timeout_ms = rebalance_timeout_ms_0
@@ -202,13 +201,12 @@ def decode_JoinGroupRequest_5(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("protocols", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("protocols", n_0, end - p)
     protocols_0 = []
-    add_0 = protocols_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -227,8 +225,8 @@ def decode_JoinGroupRequest_5(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         o1.name = name_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupRequest)
+        protocols_0.append(o1)
+    o0 = new_message(JoinGroupRequest)
     o0.group_id = group_id_0
     o0.session_timeout_ms = session_timeout_ms_0
     o0.rebalance_timeout_ms = rebalance_timeout_ms_0
@@ -285,16 +283,15 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("protocols", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("protocols", n_0, end - p)
     protocols_0 = []
-    add_0 = protocols_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -315,22 +312,22 @@ def decode_JoinGroupRequest_6(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(JoinGroupRequest_JoinGroupRequestProtocol)
         o1.name = name_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        protocols_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(JoinGroupRequest)
+    o0 = new_message(JoinGroupRequest)
     o0.group_id = group_id_0
     o0.session_timeout_ms = session_timeout_ms_0
     o0.rebalance_timeout_ms = rebalance_timeout_ms_0
@@ -387,16 +384,15 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
         raise bad_length("protocol_type", n, end - p)
     protocol_type_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("protocols", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("protocols", n_0, end - p)
     protocols_0 = []
-    add_0 = protocols_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -417,16 +413,16 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(JoinGroupRequest_JoinGroupRequestProtocol)
         o1.name = name_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        protocols_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -439,12 +435,12 @@ def decode_JoinGroupRequest_8(b: bytes, p: int) -> tuple[JoinGroupRequest, int]:
             raise bad_length("reason", n, end - p)
         reason_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(JoinGroupRequest)
+    o0 = new_message(JoinGroupRequest)
     o0.group_id = group_id_0
     o0.session_timeout_ms = session_timeout_ms_0
     o0.rebalance_timeout_ms = rebalance_timeout_ms_0
@@ -472,18 +468,18 @@ def encode_JoinGroupRequest_0(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.protocols
-    n = len(a0)
+    protocols_0 = o0.protocols
+    n = len(protocols_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in protocols_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupRequestProtocol")
     if o0.unknown_tagged_fields:
@@ -505,18 +501,18 @@ def encode_JoinGroupRequest_1(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.protocols
-    n = len(a0)
+    protocols_0 = o0.protocols
+    n = len(protocols_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in protocols_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupRequestProtocol")
     if o0.unknown_tagged_fields:
@@ -532,11 +528,11 @@ def encode_JoinGroupRequest_5(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_iih(o0.session_timeout_ms, o0.rebalance_timeout_ms, n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -544,18 +540,18 @@ def encode_JoinGroupRequest_5(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.protocols
-    n = len(a0)
+    protocols_0 = o0.protocols
+    n = len(protocols_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in protocols_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupRequestProtocol")
     if o0.unknown_tagged_fields:
@@ -572,11 +568,11 @@ def encode_JoinGroupRequest_6(o0: JoinGroupRequest, w: Write) -> None:
     w(pack_ii(o0.session_timeout_ms, o0.rebalance_timeout_ms))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -584,18 +580,18 @@ def encode_JoinGroupRequest_6(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.protocols
-    n = len(a0)
+    protocols_0 = o0.protocols
+    n = len(protocols_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in protocols_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -616,11 +612,11 @@ def encode_JoinGroupRequest_8(o0: JoinGroupRequest, w: Write) -> None:
     w(pack_ii(o0.session_timeout_ms, o0.rebalance_timeout_ms))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -628,27 +624,27 @@ def encode_JoinGroupRequest_8(o0: JoinGroupRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.protocols
-    n = len(a0)
+    protocols_0 = o0.protocols
+    n = len(protocols_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in protocols_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    v = o0.reason
-    if v is None:
+    reason_0 = o0.reason
+    if reason_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = reason_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -681,13 +677,12 @@ def decode_JoinGroupResponse_0(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -707,8 +702,8 @@ def decode_JoinGroupResponse_0(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.group_instance_id = None
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupResponse)
+        members_0.append(o1)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -745,13 +740,12 @@ def decode_JoinGroupResponse_2(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -771,8 +765,8 @@ def decode_JoinGroupResponse_2(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.group_instance_id = None
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupResponse)
+        members_0.append(o1)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -809,13 +803,12 @@ def decode_JoinGroupResponse_5(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -844,8 +837,8 @@ def decode_JoinGroupResponse_5(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         o1.group_instance_id = group_instance_id_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(JoinGroupResponse)
+        members_0.append(o1)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -891,16 +884,15 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -933,23 +925,23 @@ def decode_JoinGroupResponse_6(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(JoinGroupResponse_JoinGroupResponseMember)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(JoinGroupResponse)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -1009,16 +1001,15 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1051,23 +1042,23 @@ def decode_JoinGroupResponse_7(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(JoinGroupResponse_JoinGroupResponseMember)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(JoinGroupResponse)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -1127,16 +1118,15 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -1169,23 +1159,23 @@ def decode_JoinGroupResponse_9(b: bytes, p: int) -> tuple[JoinGroupResponse, int
             raise bad_length("metadata", n, end - p)
         metadata_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(JoinGroupResponse_JoinGroupResponseMember)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.metadata = metadata_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(JoinGroupResponse)
+    o0 = new_message(JoinGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.generation_id = generation_id_0
@@ -1214,18 +1204,18 @@ def encode_JoinGroupResponse_0(o0: JoinGroupResponse, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupResponseMember")
     if o0.unknown_tagged_fields:
@@ -1247,18 +1237,18 @@ def encode_JoinGroupResponse_2(o0: JoinGroupResponse, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupResponseMember")
     if o0.unknown_tagged_fields:
@@ -1280,26 +1270,26 @@ def encode_JoinGroupResponse_5(o0: JoinGroupResponse, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(pack_i(n))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             raise no_tags("JoinGroupResponseMember")
     if o0.unknown_tagged_fields:
@@ -1322,26 +1312,26 @@ def encode_JoinGroupResponse_6(o0: JoinGroupResponse, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -1356,19 +1346,19 @@ def encode_JoinGroupResponse_7(o0: JoinGroupResponse, w: Write) -> None:
     if o0.skip_assignment:
         raise no_field("JoinGroupResponse", "skip_assignment", "9+")
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.generation_id))
-    v = o0.protocol_type
-    if v is None:
+    protocol_type_0 = o0.protocol_type
+    if protocol_type_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_type_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.protocol_name
-    if v is None:
+    protocol_name_0 = o0.protocol_name
+    if protocol_name_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_name_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -1380,26 +1370,26 @@ def encode_JoinGroupResponse_7(o0: JoinGroupResponse, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -1412,19 +1402,19 @@ def encode_JoinGroupResponse_7(o0: JoinGroupResponse, w: Write) -> None:
 
 def encode_JoinGroupResponse_9(o0: JoinGroupResponse, w: Write) -> None:
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, o0.generation_id))
-    v = o0.protocol_type
-    if v is None:
+    protocol_type_0 = o0.protocol_type
+    if protocol_type_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_type_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.protocol_name
-    if v is None:
+    protocol_name_0 = o0.protocol_name
+    if protocol_name_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_name_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -1437,26 +1427,26 @@ def encode_JoinGroupResponse_9(o0: JoinGroupResponse, w: Write) -> None:
     w(pack_b(o0.skip_assignment))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        s = o1.metadata
-        n = len(s)
+        metadata_1 = o1.metadata
+        n = len(metadata_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(metadata_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:

@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -49,7 +49,7 @@ def decode_HeartbeatRequest_0(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(HeartbeatRequest)
+    o0 = new_message(HeartbeatRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -83,7 +83,7 @@ def decode_HeartbeatRequest_3(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    o0 = new(HeartbeatRequest)
+    o0 = new_message(HeartbeatRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -126,12 +126,12 @@ def decode_HeartbeatRequest_4(b: bytes, p: int) -> tuple[HeartbeatRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(HeartbeatRequest)
+    o0 = new_message(HeartbeatRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -164,11 +164,11 @@ def encode_HeartbeatRequest_3(o0: HeartbeatRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id, n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -186,11 +186,11 @@ def encode_HeartbeatRequest_4(o0: HeartbeatRequest, w: Write) -> None:
     w(pack_i(o0.generation_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -204,7 +204,7 @@ def decode_HeartbeatResponse_0(b: bytes, p: int) -> tuple[HeartbeatResponse, int
     end = len(b)
     (error_code_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(HeartbeatResponse)
+    o0 = new_message(HeartbeatResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = ()
@@ -215,7 +215,7 @@ def decode_HeartbeatResponse_1(b: bytes, p: int) -> tuple[HeartbeatResponse, int
     end = len(b)
     throttle_time_ms_0, error_code_0 = unpack_ih(b, p)
     p += 6
-    o0 = new(HeartbeatResponse)
+    o0 = new_message(HeartbeatResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = ()
@@ -224,12 +224,12 @@ def decode_HeartbeatResponse_1(b: bytes, p: int) -> tuple[HeartbeatResponse, int
 
 def decode_HeartbeatResponse_4(b: bytes, p: int) -> tuple[HeartbeatResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, tags_0 = unpack_ihB(b, p)
     p += 7
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(HeartbeatResponse)
+    o0 = new_message(HeartbeatResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = unknown_0

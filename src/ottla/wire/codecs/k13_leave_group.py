@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -54,7 +55,7 @@ def decode_LeaveGroupRequest_0(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new(LeaveGroupRequest)
+    o0 = new_message(LeaveGroupRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.members = ()
@@ -71,13 +72,12 @@ def decode_LeaveGroupRequest_3(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -99,8 +99,8 @@ def decode_LeaveGroupRequest_3(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         o1.group_instance_id = group_instance_id_1
         o1.reason = None
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(LeaveGroupRequest)
+        members_0.append(o1)
+    o0 = new_message(LeaveGroupRequest)
     o0.group_id = group_id_0
     o0.member_id = ""
     o0.members = members_0
@@ -120,16 +120,15 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -152,23 +151,23 @@ def decode_LeaveGroupRequest_4(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(LeaveGroupRequest_MemberIdentity)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.reason = None
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(LeaveGroupRequest)
+    o0 = new_message(LeaveGroupRequest)
     o0.group_id = group_id_0
     o0.member_id = ""
     o0.members = members_0
@@ -188,16 +187,15 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -232,23 +230,23 @@ def decode_LeaveGroupRequest_5(b: bytes, p: int) -> tuple[LeaveGroupRequest, int
                 raise bad_length("reason", n, end - p)
             reason_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(LeaveGroupRequest_MemberIdentity)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.reason = reason_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(LeaveGroupRequest)
+    o0 = new_message(LeaveGroupRequest)
     o0.group_id = group_id_0
     o0.member_id = ""
     o0.members = members_0
@@ -278,19 +276,19 @@ def encode_LeaveGroupRequest_3(o0: LeaveGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -307,19 +305,19 @@ def encode_LeaveGroupRequest_4(o0: LeaveGroupRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -340,27 +338,27 @@ def encode_LeaveGroupRequest_5(o0: LeaveGroupRequest, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        v = o1.reason
-        if v is None:
+        reason_1 = o1.reason
+        if reason_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = reason_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -378,7 +376,7 @@ def decode_LeaveGroupResponse_0(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
     end = len(b)
     (error_code_0,) = unpack_h(b, p)
     p += 2
-    o0 = new(LeaveGroupResponse)
+    o0 = new_message(LeaveGroupResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.members = ()
@@ -390,7 +388,7 @@ def decode_LeaveGroupResponse_1(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
     end = len(b)
     throttle_time_ms_0, error_code_0 = unpack_ih(b, p)
     p += 6
-    o0 = new(LeaveGroupResponse)
+    o0 = new_message(LeaveGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.members = ()
@@ -400,13 +398,12 @@ def decode_LeaveGroupResponse_1(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
 
 def decode_LeaveGroupResponse_3(b: bytes, p: int) -> tuple[LeaveGroupResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihi(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihi(b, p)
     p += 10
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -430,8 +427,8 @@ def decode_LeaveGroupResponse_3(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
         o1.group_instance_id = group_instance_id_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(LeaveGroupResponse)
+        members_0.append(o1)
+    o0 = new_message(LeaveGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.members = members_0
@@ -441,16 +438,15 @@ def decode_LeaveGroupResponse_3(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
 
 def decode_LeaveGroupResponse_4(b: bytes, p: int) -> tuple[LeaveGroupResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("members", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("members", n_0, end - p)
     members_0 = []
-    add_0 = members_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -473,23 +469,23 @@ def decode_LeaveGroupResponse_4(b: bytes, p: int) -> tuple[LeaveGroupResponse, i
                 raise bad_length("group_instance_id", n, end - p)
             group_instance_id_1 = b[p:e].decode()
             p = e
-        error_code_1, n = unpack_hB(b, p)
+        error_code_1, tags_1 = unpack_hB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(LeaveGroupResponse_MemberResponse)
         o1.member_id = member_id_1
         o1.group_instance_id = group_instance_id_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        members_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(LeaveGroupResponse)
+    o0 = new_message(LeaveGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.members = members_0
@@ -515,19 +511,19 @@ def encode_LeaveGroupResponse_1(o0: LeaveGroupResponse, w: Write) -> None:
 
 def encode_LeaveGroupResponse_3(o0: LeaveGroupResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -540,19 +536,19 @@ def encode_LeaveGroupResponse_3(o0: LeaveGroupResponse, w: Write) -> None:
 
 def encode_LeaveGroupResponse_4(o0: LeaveGroupResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.members
-    n = len(a0)
+    members_0 = o0.members
+    n = len(members_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in members_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.group_instance_id
-        if v is None:
+        group_instance_id_1 = o1.group_instance_id
+        if group_instance_id_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = group_instance_id_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -55,13 +56,12 @@ def decode_SyncGroupRequest_0(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("assignments", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("assignments", n_0, end - p)
     assignments_0 = []
-    add_0 = assignments_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -80,8 +80,8 @@ def decode_SyncGroupRequest_0(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         o1.member_id = member_id_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(SyncGroupRequest)
+        assignments_0.append(o1)
+    o0 = new_message(SyncGroupRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -118,13 +118,12 @@ def decode_SyncGroupRequest_3(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("assignments", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("assignments", n_0, end - p)
     assignments_0 = []
-    add_0 = assignments_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -143,8 +142,8 @@ def decode_SyncGroupRequest_3(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
         o1.member_id = member_id_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(SyncGroupRequest)
+        assignments_0.append(o1)
+    o0 = new_message(SyncGroupRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -190,16 +189,15 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("assignments", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("assignments", n_0, end - p)
     assignments_0 = []
-    add_0 = assignments_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -220,22 +218,22 @@ def decode_SyncGroupRequest_4(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(SyncGroupRequest_SyncGroupRequestAssignment)
         o1.member_id = member_id_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        assignments_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SyncGroupRequest)
+    o0 = new_message(SyncGroupRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -305,16 +303,15 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("protocol_name", n, end - p)
         protocol_name_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("assignments", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("assignments", n_0, end - p)
     assignments_0 = []
-    add_0 = assignments_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -335,22 +332,22 @@ def decode_SyncGroupRequest_5(b: bytes, p: int) -> tuple[SyncGroupRequest, int]:
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(SyncGroupRequest_SyncGroupRequestAssignment)
         o1.member_id = member_id_1
         o1.assignment = assignment_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        assignments_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SyncGroupRequest)
+    o0 = new_message(SyncGroupRequest)
     o0.group_id = group_id_0
     o0.generation_id = generation_id_0
     o0.member_id = member_id_0
@@ -373,18 +370,18 @@ def encode_SyncGroupRequest_0(o0: SyncGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id, n))
     w(s)
-    a0 = o0.assignments
-    n = len(a0)
+    assignments_0 = o0.assignments
+    n = len(assignments_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in assignments_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.assignment
-        n = len(s)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("SyncGroupRequestAssignment")
     if o0.unknown_tagged_fields:
@@ -400,26 +397,26 @@ def encode_SyncGroupRequest_3(o0: SyncGroupRequest, w: Write) -> None:
     n = len(s)
     w(pack_ih(o0.generation_id, n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.assignments
-    n = len(a0)
+    assignments_0 = o0.assignments
+    n = len(assignments_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in assignments_0:
         s = o1.member_id.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        s = o1.assignment
-        n = len(s)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(pack_i(n))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             raise no_tags("SyncGroupRequestAssignment")
     if o0.unknown_tagged_fields:
@@ -436,26 +433,26 @@ def encode_SyncGroupRequest_4(o0: SyncGroupRequest, w: Write) -> None:
     w(pack_i(o0.generation_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.assignments
-    n = len(a0)
+    assignments_0 = o0.assignments
+    n = len(assignments_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in assignments_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.assignment
-        n = len(s)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -476,42 +473,42 @@ def encode_SyncGroupRequest_5(o0: SyncGroupRequest, w: Write) -> None:
     w(pack_i(o0.generation_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.protocol_type
-    if v is None:
+    protocol_type_0 = o0.protocol_type
+    if protocol_type_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_type_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.protocol_name
-    if v is None:
+    protocol_name_0 = o0.protocol_name
+    if protocol_name_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_name_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.assignments
-    n = len(a0)
+    assignments_0 = o0.assignments
+    n = len(assignments_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in assignments_0:
         s = o1.member_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.assignment
-        n = len(s)
+        assignment_1 = o1.assignment
+        n = len(assignment_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(assignment_1)
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -531,7 +528,7 @@ def decode_SyncGroupResponse_0(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    o0 = new(SyncGroupResponse)
+    o0 = new_message(SyncGroupResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.protocol_type = None
@@ -550,7 +547,7 @@ def decode_SyncGroupResponse_1(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    o0 = new(SyncGroupResponse)
+    o0 = new_message(SyncGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.protocol_type = None
@@ -572,12 +569,12 @@ def decode_SyncGroupResponse_4(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SyncGroupResponse)
+    o0 = new_message(SyncGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.protocol_type = None
@@ -623,12 +620,12 @@ def decode_SyncGroupResponse_5(b: bytes, p: int) -> tuple[SyncGroupResponse, int
         raise bad_length("assignment", n, end - p)
     assignment_0 = b[p:e]
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SyncGroupResponse)
+    o0 = new_message(SyncGroupResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.protocol_type = protocol_type_0
@@ -639,29 +636,29 @@ def decode_SyncGroupResponse_5(b: bytes, p: int) -> tuple[SyncGroupResponse, int
 
 
 def encode_SyncGroupResponse_0(o0: SyncGroupResponse, w: Write) -> None:
-    s = o0.assignment
-    n = len(s)
+    assignment_0 = o0.assignment
+    n = len(assignment_0)
     w(pack_hi(o0.error_code, n))
-    w(s)
+    w(assignment_0)
     if o0.unknown_tagged_fields:
         raise no_tags("SyncGroupResponse")
 
 
 def encode_SyncGroupResponse_1(o0: SyncGroupResponse, w: Write) -> None:
-    s = o0.assignment
-    n = len(s)
+    assignment_0 = o0.assignment
+    n = len(assignment_0)
     w(pack_ihi(o0.throttle_time_ms, o0.error_code, n))
-    w(s)
+    w(assignment_0)
     if o0.unknown_tagged_fields:
         raise no_tags("SyncGroupResponse")
 
 
 def encode_SyncGroupResponse_4(o0: SyncGroupResponse, w: Write) -> None:
-    s = o0.assignment
-    n = len(s)
+    assignment_0 = o0.assignment
+    n = len(assignment_0)
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(assignment_0)
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -670,26 +667,26 @@ def encode_SyncGroupResponse_4(o0: SyncGroupResponse, w: Write) -> None:
 
 def encode_SyncGroupResponse_5(o0: SyncGroupResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.protocol_type
-    if v is None:
+    protocol_type_0 = o0.protocol_type
+    if protocol_type_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_type_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.protocol_name
-    if v is None:
+    protocol_name_0 = o0.protocol_name
+    if protocol_name_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = protocol_name_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    s = o0.assignment
-    n = len(s)
+    assignment_0 = o0.assignment
+    n = len(assignment_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(assignment_0)
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -44,22 +45,21 @@ DescribeGroupsResponse_DescribedGroupMember = DescribeGroupsResponse.DescribedGr
 
 def decode_DescribeGroupsRequest_0(b: bytes, p: int) -> tuple[DescribeGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("groups", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_groups_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    o0 = new(DescribeGroupsRequest)
+        groups_0.append(one_of_groups_0)
+    o0 = new_message(DescribeGroupsRequest)
     o0.groups = groups_0
     o0.include_authorized_operations = False
     o0.unknown_tagged_fields = ()
@@ -68,24 +68,23 @@ def decode_DescribeGroupsRequest_0(b: bytes, p: int) -> tuple[DescribeGroupsRequ
 
 def decode_DescribeGroupsRequest_3(b: bytes, p: int) -> tuple[DescribeGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("groups", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_groups_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        groups_0.append(one_of_groups_0)
     (include_authorized_operations_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(DescribeGroupsRequest)
+    o0 = new_message(DescribeGroupsRequest)
     o0.groups = groups_0
     o0.include_authorized_operations = include_authorized_operations_0
     o0.unknown_tagged_fields = ()
@@ -94,16 +93,15 @@ def decode_DescribeGroupsRequest_3(b: bytes, p: int) -> tuple[DescribeGroupsRequ
 
 def decode_DescribeGroupsRequest_5(b: bytes, p: int) -> tuple[DescribeGroupsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -112,15 +110,15 @@ def decode_DescribeGroupsRequest_5(b: bytes, p: int) -> tuple[DescribeGroupsRequ
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("groups", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_groups_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    include_authorized_operations_0, n = unpack_oB(b, p)
+        groups_0.append(one_of_groups_0)
+    include_authorized_operations_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeGroupsRequest)
+    o0 = new_message(DescribeGroupsRequest)
     o0.groups = groups_0
     o0.include_authorized_operations = include_authorized_operations_0
     o0.unknown_tagged_fields = unknown_0
@@ -130,11 +128,11 @@ def decode_DescribeGroupsRequest_5(b: bytes, p: int) -> tuple[DescribeGroupsRequ
 def encode_DescribeGroupsRequest_0(o0: DescribeGroupsRequest, w: Write) -> None:
     if o0.include_authorized_operations:
         raise no_field("DescribeGroupsRequest", "include_authorized_operations", "3+")
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_groups_0 in groups_0:
+        s = one_of_groups_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -143,11 +141,11 @@ def encode_DescribeGroupsRequest_0(o0: DescribeGroupsRequest, w: Write) -> None:
 
 
 def encode_DescribeGroupsRequest_3(o0: DescribeGroupsRequest, w: Write) -> None:
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_groups_0 in groups_0:
+        s = one_of_groups_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -157,11 +155,11 @@ def encode_DescribeGroupsRequest_3(o0: DescribeGroupsRequest, w: Write) -> None:
 
 
 def encode_DescribeGroupsRequest_5(o0: DescribeGroupsRequest, w: Write) -> None:
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_groups_0 in groups_0:
+        s = one_of_groups_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -174,13 +172,12 @@ def encode_DescribeGroupsRequest_5(o0: DescribeGroupsRequest, w: Write) -> None:
 
 def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 14 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 14 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -209,13 +206,12 @@ def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -259,7 +255,7 @@ def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            members_1.append(o2)
         o1 = new(DescribeGroupsResponse_DescribedGroup)
         o1.error_code = error_code_1
         o1.error_message = None
@@ -270,8 +266,8 @@ def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = -2147483648
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = 0
     o0.groups = groups_0
     o0.unknown_tagged_fields = ()
@@ -280,13 +276,12 @@ def decode_DescribeGroupsResponse_0(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 def decode_DescribeGroupsResponse_1(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 14 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 14 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -315,13 +310,12 @@ def decode_DescribeGroupsResponse_1(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -365,7 +359,7 @@ def decode_DescribeGroupsResponse_1(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            members_1.append(o2)
         o1 = new(DescribeGroupsResponse_DescribedGroup)
         o1.error_code = error_code_1
         o1.error_message = None
@@ -376,8 +370,8 @@ def decode_DescribeGroupsResponse_1(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = -2147483648
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = ()
@@ -386,13 +380,12 @@ def decode_DescribeGroupsResponse_1(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 def decode_DescribeGroupsResponse_3(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -421,13 +414,12 @@ def decode_DescribeGroupsResponse_3(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -471,7 +463,7 @@ def decode_DescribeGroupsResponse_3(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            members_1.append(o2)
         (authorized_operations_1,) = unpack_i(b, p)
         p += 4
         o1 = new(DescribeGroupsResponse_DescribedGroup)
@@ -484,8 +476,8 @@ def decode_DescribeGroupsResponse_3(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = ()
@@ -494,13 +486,12 @@ def decode_DescribeGroupsResponse_3(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 def decode_DescribeGroupsResponse_4(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -529,13 +520,12 @@ def decode_DescribeGroupsResponse_4(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -588,7 +578,7 @@ def decode_DescribeGroupsResponse_4(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            members_1.append(o2)
         (authorized_operations_1,) = unpack_i(b, p)
         p += 4
         o1 = new(DescribeGroupsResponse_DescribedGroup)
@@ -601,8 +591,8 @@ def decode_DescribeGroupsResponse_4(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = ()
@@ -611,16 +601,15 @@ def decode_DescribeGroupsResponse_4(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -661,16 +650,15 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -733,10 +721,10 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_assignment", n, end - p)
             member_assignment_2 = b[p:e]
             p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeGroupsResponse_DescribedGroupMember)
             o2.member_id = member_id_2
@@ -746,11 +734,11 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        authorized_operations_1, n = unpack_iB(b, p)
+            members_1.append(o2)
+        authorized_operations_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeGroupsResponse_DescribedGroup)
         o1.error_code = error_code_1
@@ -762,13 +750,13 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeGroupsResponse)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -777,16 +765,15 @@ def decode_DescribeGroupsResponse_5(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 13 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 13 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -839,16 +826,15 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             raise bad_length("protocol_data", n, end - p)
         protocol_data_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -911,10 +897,10 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
                 raise bad_length("member_assignment", n, end - p)
             member_assignment_2 = b[p:e]
             p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeGroupsResponse_DescribedGroupMember)
             o2.member_id = member_id_2
@@ -924,11 +910,11 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
             o2.member_metadata = member_metadata_2
             o2.member_assignment = member_assignment_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        authorized_operations_1, n = unpack_iB(b, p)
+            members_1.append(o2)
+        authorized_operations_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeGroupsResponse_DescribedGroup)
         o1.error_code = error_code_1
@@ -940,13 +926,13 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeGroupsResponse)
+    o0 = new_message(DescribeGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -954,10 +940,10 @@ def decode_DescribeGroupsResponse_6(b: bytes, p: int) -> tuple[DescribeGroupsRes
 
 
 def encode_DescribeGroupsResponse_0(o0: DescribeGroupsResponse, w: Write) -> None:
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         if o1.error_message is not None:
             raise no_field("DescribedGroup", "error_message", "6+")
         if o1.authorized_operations != -2147483648:
@@ -978,10 +964,10 @@ def encode_DescribeGroupsResponse_0(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(pack_h(n))
@@ -994,14 +980,14 @@ def encode_DescribeGroupsResponse_0(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(pack_h(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(pack_i(n))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(pack_i(n))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("DescribedGroupMember")
         if o1.unknown_tagged_fields:
@@ -1012,10 +998,10 @@ def encode_DescribeGroupsResponse_0(o0: DescribeGroupsResponse, w: Write) -> Non
 
 def encode_DescribeGroupsResponse_1(o0: DescribeGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         if o1.error_message is not None:
             raise no_field("DescribedGroup", "error_message", "6+")
         if o1.authorized_operations != -2147483648:
@@ -1036,10 +1022,10 @@ def encode_DescribeGroupsResponse_1(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(pack_h(n))
@@ -1052,14 +1038,14 @@ def encode_DescribeGroupsResponse_1(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(pack_h(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(pack_i(n))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(pack_i(n))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("DescribedGroupMember")
         if o1.unknown_tagged_fields:
@@ -1070,10 +1056,10 @@ def encode_DescribeGroupsResponse_1(o0: DescribeGroupsResponse, w: Write) -> Non
 
 def encode_DescribeGroupsResponse_3(o0: DescribeGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         if o1.error_message is not None:
             raise no_field("DescribedGroup", "error_message", "6+")
         s = o1.group_id.encode()
@@ -1092,10 +1078,10 @@ def encode_DescribeGroupsResponse_3(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(pack_h(n))
@@ -1108,14 +1094,14 @@ def encode_DescribeGroupsResponse_3(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(pack_h(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(pack_i(n))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(pack_i(n))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("DescribedGroupMember")
         w(pack_i(o1.authorized_operations))
@@ -1127,10 +1113,10 @@ def encode_DescribeGroupsResponse_3(o0: DescribeGroupsResponse, w: Write) -> Non
 
 def encode_DescribeGroupsResponse_4(o0: DescribeGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         if o1.error_message is not None:
             raise no_field("DescribedGroup", "error_message", "6+")
         s = o1.group_id.encode()
@@ -1149,19 +1135,19 @@ def encode_DescribeGroupsResponse_4(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.group_instance_id
-            if v is None:
+            group_instance_id_2 = o2.group_instance_id
+            if group_instance_id_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = group_instance_id_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -1173,14 +1159,14 @@ def encode_DescribeGroupsResponse_4(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(pack_h(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(pack_i(n))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(pack_i(n))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 raise no_tags("DescribedGroupMember")
         w(pack_i(o1.authorized_operations))
@@ -1192,10 +1178,10 @@ def encode_DescribeGroupsResponse_4(o0: DescribeGroupsResponse, w: Write) -> Non
 
 def encode_DescribeGroupsResponse_5(o0: DescribeGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         if o1.error_message is not None:
             raise no_field("DescribedGroup", "error_message", "6+")
         s = o1.group_id.encode()
@@ -1215,19 +1201,19 @@ def encode_DescribeGroupsResponse_5(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.group_instance_id
-            if v is None:
+            group_instance_id_2 = o2.group_instance_id
+            if group_instance_id_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = group_instance_id_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -1239,14 +1225,14 @@ def encode_DescribeGroupsResponse_5(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -1264,16 +1250,16 @@ def encode_DescribeGroupsResponse_5(o0: DescribeGroupsResponse, w: Write) -> Non
 
 def encode_DescribeGroupsResponse_6(o0: DescribeGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -1293,19 +1279,19 @@ def encode_DescribeGroupsResponse_6(o0: DescribeGroupsResponse, w: Write) -> Non
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.group_instance_id
-            if v is None:
+            group_instance_id_2 = o2.group_instance_id
+            if group_instance_id_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = group_instance_id_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -1317,14 +1303,14 @@ def encode_DescribeGroupsResponse_6(o0: DescribeGroupsResponse, w: Write) -> Non
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            s = o2.member_metadata
-            n = len(s)
+            member_metadata_2 = o2.member_metadata
+            n = len(member_metadata_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            w(s)
-            s = o2.member_assignment
-            n = len(s)
+            w(member_metadata_2)
+            member_assignment_2 = o2.member_assignment
+            n = len(member_assignment_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            w(s)
+            w(member_assignment_2)
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:

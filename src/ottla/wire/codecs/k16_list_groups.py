@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -36,7 +37,7 @@ ListGroupsResponse_ListedGroup = ListGroupsResponse.ListedGroup
 
 def decode_ListGroupsRequest_0(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    o0 = new(ListGroupsRequest)
+    o0 = new_message(ListGroupsRequest)
     o0.states_filter = ()
     o0.types_filter = ()
     o0.unknown_tagged_fields = ()
@@ -45,12 +46,12 @@ def decode_ListGroupsRequest_0(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_3(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsRequest)
+    o0 = new_message(ListGroupsRequest)
     o0.states_filter = ()
     o0.types_filter = ()
     o0.unknown_tagged_fields = unknown_0
@@ -59,16 +60,15 @@ def decode_ListGroupsRequest_3(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("states_filter", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("states_filter", n_0, end - p)
     states_filter_0 = []
-    add_0 = states_filter_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -77,15 +77,15 @@ def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("states_filter", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_states_filter_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        states_filter_0.append(one_of_states_filter_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsRequest)
+    o0 = new_message(ListGroupsRequest)
     o0.states_filter = states_filter_0
     o0.types_filter = ()
     o0.unknown_tagged_fields = unknown_0
@@ -94,16 +94,15 @@ def decode_ListGroupsRequest_4(b: bytes, p: int) -> tuple[ListGroupsRequest, int
 
 def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("states_filter", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("states_filter", n_0, end - p)
     states_filter_0 = []
-    add_0 = states_filter_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -112,19 +111,18 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("states_filter", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_states_filter_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        states_filter_0.append(one_of_states_filter_0)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("types_filter", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("types_filter", n_0, end - p)
     types_filter_0 = []
-    add_0 = types_filter_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -133,15 +131,15 @@ def decode_ListGroupsRequest_5(b: bytes, p: int) -> tuple[ListGroupsRequest, int
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("types_filter", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_types_filter_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        types_filter_0.append(one_of_types_filter_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsRequest)
+    o0 = new_message(ListGroupsRequest)
     o0.states_filter = states_filter_0
     o0.types_filter = types_filter_0
     o0.unknown_tagged_fields = unknown_0
@@ -171,11 +169,11 @@ def encode_ListGroupsRequest_3(o0: ListGroupsRequest, w: Write) -> None:
 def encode_ListGroupsRequest_4(o0: ListGroupsRequest, w: Write) -> None:
     if len(o0.types_filter) != 0:
         raise no_field("ListGroupsRequest", "types_filter", "5+")
-    a0 = o0.states_filter
-    n = len(a0)
+    states_filter_0 = o0.states_filter
+    n = len(states_filter_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_states_filter_0 in states_filter_0:
+        s = one_of_states_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -186,19 +184,19 @@ def encode_ListGroupsRequest_4(o0: ListGroupsRequest, w: Write) -> None:
 
 
 def encode_ListGroupsRequest_5(o0: ListGroupsRequest, w: Write) -> None:
-    a0 = o0.states_filter
-    n = len(a0)
+    states_filter_0 = o0.states_filter
+    n = len(states_filter_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_states_filter_0 in states_filter_0:
+        s = one_of_states_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.types_filter
-    n = len(a0)
+    types_filter_0 = o0.types_filter
+    n = len(types_filter_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_types_filter_0 in types_filter_0:
+        s = one_of_types_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -210,13 +208,12 @@ def encode_ListGroupsRequest_5(o0: ListGroupsRequest, w: Write) -> None:
 
 def decode_ListGroupsResponse_0(b: bytes, p: int) -> tuple[ListGroupsResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hi(b, p)
+    error_code_0, n_0 = unpack_hi(b, p)
     p += 6
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -237,8 +234,8 @@ def decode_ListGroupsResponse_0(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_state = ""
         o1.group_type = ""
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(ListGroupsResponse)
     o0.throttle_time_ms = 0
     o0.error_code = error_code_0
     o0.groups = groups_0
@@ -248,13 +245,12 @@ def decode_ListGroupsResponse_0(b: bytes, p: int) -> tuple[ListGroupsResponse, i
 
 def decode_ListGroupsResponse_1(b: bytes, p: int) -> tuple[ListGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihi(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihi(b, p)
     p += 10
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -275,8 +271,8 @@ def decode_ListGroupsResponse_1(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_state = ""
         o1.group_type = ""
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ListGroupsResponse)
+        groups_0.append(o1)
+    o0 = new_message(ListGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.groups = groups_0
@@ -286,16 +282,15 @@ def decode_ListGroupsResponse_1(b: bytes, p: int) -> tuple[ListGroupsResponse, i
 
 def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -316,10 +311,10 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("protocol_type", n, end - p)
         protocol_type_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListGroupsResponse_ListedGroup)
         o1.group_id = group_id_1
@@ -327,13 +322,13 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_state = ""
         o1.group_type = ""
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsResponse)
+    o0 = new_message(ListGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.groups = groups_0
@@ -343,16 +338,15 @@ def decode_ListGroupsResponse_3(b: bytes, p: int) -> tuple[ListGroupsResponse, i
 
 def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -383,10 +377,10 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_state", n, end - p)
         group_state_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListGroupsResponse_ListedGroup)
         o1.group_id = group_id_1
@@ -394,13 +388,13 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_state = group_state_1
         o1.group_type = ""
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsResponse)
+    o0 = new_message(ListGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.groups = groups_0
@@ -410,16 +404,15 @@ def decode_ListGroupsResponse_4(b: bytes, p: int) -> tuple[ListGroupsResponse, i
 
 def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -460,10 +453,10 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
             raise bad_length("group_type", n, end - p)
         group_type_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListGroupsResponse_ListedGroup)
         o1.group_id = group_id_1
@@ -471,13 +464,13 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
         o1.group_state = group_state_1
         o1.group_type = group_type_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListGroupsResponse)
+    o0 = new_message(ListGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.groups = groups_0
@@ -487,10 +480,10 @@ def decode_ListGroupsResponse_5(b: bytes, p: int) -> tuple[ListGroupsResponse, i
 
 def encode_ListGroupsResponse_0(o0: ListGroupsResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -507,10 +500,10 @@ def encode_ListGroupsResponse_0(o0: ListGroupsResponse, w: Write) -> None:
 
 def encode_ListGroupsResponse_1(o0: ListGroupsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -527,10 +520,10 @@ def encode_ListGroupsResponse_1(o0: ListGroupsResponse, w: Write) -> None:
 
 def encode_ListGroupsResponse_3(o0: ListGroupsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -551,10 +544,10 @@ def encode_ListGroupsResponse_3(o0: ListGroupsResponse, w: Write) -> None:
 
 def encode_ListGroupsResponse_4(o0: ListGroupsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -579,10 +572,10 @@ def encode_ListGroupsResponse_4(o0: ListGroupsResponse, w: Write) -> None:
 
 def encode_ListGroupsResponse_5(o0: ListGroupsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

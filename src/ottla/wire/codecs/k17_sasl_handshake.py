@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import Write, bad_count, bad_length, new, no_tags
+from ottla.wire.codec_support import Write, bad_count, bad_length, new_message, no_tags
 from ottla.wire.messages.k17_sasl_handshake import SaslHandshakeRequest, SaslHandshakeResponse
 
 pack_h = Struct(">h").pack
@@ -27,7 +27,7 @@ def decode_SaslHandshakeRequest_0(b: bytes, p: int) -> tuple[SaslHandshakeReques
         raise bad_length("mechanism", n, end - p)
     mechanism_0 = b[p:e].decode()
     p = e
-    o0 = new(SaslHandshakeRequest)
+    o0 = new_message(SaslHandshakeRequest)
     o0.mechanism = mechanism_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -44,22 +44,21 @@ def encode_SaslHandshakeRequest_0(o0: SaslHandshakeRequest, w: Write) -> None:
 
 def decode_SaslHandshakeResponse_0(b: bytes, p: int) -> tuple[SaslHandshakeResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hi(b, p)
+    error_code_0, n_0 = unpack_hi(b, p)
     p += 6
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("mechanisms", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("mechanisms", n_0, end - p)
     mechanisms_0 = []
-    add_0 = mechanisms_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("mechanisms", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_mechanisms_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    o0 = new(SaslHandshakeResponse)
+        mechanisms_0.append(one_of_mechanisms_0)
+    o0 = new_message(SaslHandshakeResponse)
     o0.error_code = error_code_0
     o0.mechanisms = mechanisms_0
     o0.unknown_tagged_fields = ()
@@ -68,11 +67,11 @@ def decode_SaslHandshakeResponse_0(b: bytes, p: int) -> tuple[SaslHandshakeRespo
 
 def encode_SaslHandshakeResponse_0(o0: SaslHandshakeResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.mechanisms
-    n = len(a0)
+    mechanisms_0 = o0.mechanisms
+    n = len(mechanisms_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_mechanisms_0 in mechanisms_0:
+        s = one_of_mechanisms_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)

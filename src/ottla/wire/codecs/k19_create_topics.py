@@ -21,6 +21,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -57,13 +58,12 @@ CreateTopicsResponse_CreatableTopicConfigs = CreateTopicsResponse.CreatableTopic
 
 def decode_CreateTopicsRequest_2(b: bytes, p: int) -> tuple[CreateTopicsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 16 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 16 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -71,52 +71,50 @@ def decode_CreateTopicsRequest_2(b: bytes, p: int) -> tuple[CreateTopicsRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        num_partitions_1, replication_factor_1, n = unpack_ihi(b, p)
+        num_partitions_1, replication_factor_1, n_1 = unpack_ihi(b, p)
         p += 10
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("assignments", n, end - p)
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("assignments", n_1, end - p)
         assignments_1 = []
-        add_1 = assignments_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_ii(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_ii(b, p)
             p += 8
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("broker_ids", n, end - p)
-            broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("broker_ids", n_2, end - p)
+            broker_ids_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
             o2 = new(CreateTopicsRequest_CreatableReplicaAssignment)
             o2.partition_index = partition_index_2
             o2.broker_ids = broker_ids_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        (n,) = unpack_i(b, p)
+            assignments_1.append(o2)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
             if n < 0 or e > end:
                 raise bad_length("name", n, end - p)
-            name_2 = b[p:e].decode()
+            name_3 = b[p:e].decode()
             p = e
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
-            value_2 = None
+            value_3 = None
             if n != -1:
                 if n < 0 or e > end:
                     raise bad_length("value", n, end - p)
-                value_2 = b[p:e].decode()
+                value_3 = b[p:e].decode()
                 p = e
-            o2 = new(CreateTopicsRequest_CreatableTopicConfig)
-            o2.name = name_2
-            o2.value = value_2
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
+            o3 = new(CreateTopicsRequest_CreatableTopicConfig)
+            o3.name = name_3
+            o3.value = value_3
+            o3.unknown_tagged_fields = ()
+            configs_1.append(o3)
         o1 = new(CreateTopicsRequest_CreatableTopic)
         o1.name = name_1
         o1.num_partitions = num_partitions_1
@@ -124,10 +122,10 @@ def decode_CreateTopicsRequest_2(b: bytes, p: int) -> tuple[CreateTopicsRequest,
         o1.assignments = assignments_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     timeout_ms_0, validate_only_0 = unpack_io(b, p)
     p += 5
-    o0 = new(CreateTopicsRequest)
+    o0 = new_message(CreateTopicsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.validate_only = validate_only_0
@@ -137,16 +135,15 @@ def decode_CreateTopicsRequest_2(b: bytes, p: int) -> tuple[CreateTopicsRequest,
 
 def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -157,45 +154,43 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        num_partitions_1, replication_factor_1, n = unpack_ihB(b, p)
+        num_partitions_1, replication_factor_1, n_1 = unpack_ihB(b, p)
         p += 7
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("assignments", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("assignments", n_1, end - p)
         assignments_1 = []
-        add_1 = assignments_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("broker_ids", n, end - p)
-            broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("broker_ids", n_2, end - p)
+            broker_ids_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(CreateTopicsRequest_CreatableReplicaAssignment)
             o2.partition_index = partition_index_2
             o2.broker_ids = broker_ids_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            assignments_1.append(o2)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -204,7 +199,7 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("name", n, end - p)
-            name_2 = b[p:e].decode()
+            name_3 = b[p:e].decode()
             p = e
             n = b[p]
             p += 1
@@ -212,26 +207,26 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
                 n, p = read_uvarint(b, p - 1)
             n -= 1
             e = p + n
-            value_2 = None
+            value_3 = None
             if n != -1:
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("value", n, end - p)
-                value_2 = b[p:e].decode()
+                value_3 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_3 = b[p]
             p += 1
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(CreateTopicsRequest_CreatableTopicConfig)
-            o2.name = name_2
-            o2.value = value_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(CreateTopicsRequest_CreatableTopicConfig)
+            o3.name = name_3
+            o3.value = value_3
+            o3.unknown_tagged_fields = unknown_3
+            configs_1.append(o3)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreateTopicsRequest_CreatableTopic)
         o1.name = name_1
@@ -240,13 +235,13 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
         o1.assignments = assignments_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    timeout_ms_0, validate_only_0, n = unpack_ioB(b, p)
+        topics_0.append(o1)
+    timeout_ms_0, validate_only_0, tags_0 = unpack_ioB(b, p)
     p += 6
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateTopicsRequest)
+    o0 = new_message(CreateTopicsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.validate_only = validate_only_0
@@ -255,42 +250,42 @@ def decode_CreateTopicsRequest_5(b: bytes, p: int) -> tuple[CreateTopicsRequest,
 
 
 def encode_CreateTopicsRequest_2(o0: CreateTopicsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
         w(pack_ih(o1.num_partitions, o1.replication_factor))
-        a1 = o1.assignments
-        n = len(a1)
+        assignments_1 = o1.assignments
+        n = len(assignments_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in assignments_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.broker_ids
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            broker_ids_2 = o2.broker_ids
+            n = len(broker_ids_2)
+            w(PACK_CLASSIC_ARRAY_i[n](*broker_ids_2))
             if o2.unknown_tagged_fields:
                 raise no_tags("CreatableReplicaAssignment")
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(pack_i(n))
-        for o2 in a1:
-            s = o2.name.encode()
+        for o3 in configs_1:
+            s = o3.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_3 = o3.value
+            if value_3 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = value_3.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-            if o2.unknown_tagged_fields:
+            if o3.unknown_tagged_fields:
                 raise no_tags("CreatableTopicConfig")
         if o1.unknown_tagged_fields:
             raise no_tags("CreatableTopic")
@@ -300,45 +295,45 @@ def encode_CreateTopicsRequest_2(o0: CreateTopicsRequest, w: Write) -> None:
 
 
 def encode_CreateTopicsRequest_5(o0: CreateTopicsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_ih(o1.num_partitions, o1.replication_factor))
-        a1 = o1.assignments
-        n = len(a1)
+        assignments_1 = o1.assignments
+        n = len(assignments_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in assignments_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.broker_ids
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            broker_ids_2 = o2.broker_ids
+            n = len(broker_ids_2)
+            w(PACK_COMPACT_ARRAY_i[n](*broker_ids_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.name.encode()
+        for o3 in configs_1:
+            s = o3.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_3 = o3.value
+            if value_3 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = value_3.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-            if o2.unknown_tagged_fields:
-                write_tags(w, o2.unknown_tagged_fields)
+            if o3.unknown_tagged_fields:
+                write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(b"\x00")
         if o1.unknown_tagged_fields:
@@ -354,13 +349,12 @@ def encode_CreateTopicsRequest_5(o0: CreateTopicsRequest, w: Write) -> None:
 
 def decode_CreateTopicsResponse_2(b: bytes, p: int) -> tuple[CreateTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -387,8 +381,8 @@ def decode_CreateTopicsResponse_2(b: bytes, p: int) -> tuple[CreateTopicsRespons
         o1.replication_factor = -1
         o1.configs = ()
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(CreateTopicsResponse)
+        topics_0.append(o1)
+    o0 = new_message(CreateTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -397,16 +391,15 @@ def decode_CreateTopicsResponse_2(b: bytes, p: int) -> tuple[CreateTopicsRespons
 
 def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -429,18 +422,17 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        num_partitions_1, replication_factor_1, n = unpack_ihB(b, p)
+        num_partitions_1, replication_factor_1, n_1 = unpack_ihB(b, p)
         p += 7
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         configs_1 = None
-        if n != -1:
-            if n < 0 or n * 6 > end - p:
-                raise bad_count("configs", n, end - p)
-            configs_1 = []
-            add_1 = configs_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 6 > end - p:
+                raise bad_count("configs", n_1, end - p)
+            all_configs_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -463,10 +455,10 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
                         raise bad_length("value", n, end - p)
                     value_2 = b[p:e].decode()
                     p = e
-                read_only_2, config_source_2, is_sensitive_2, n = unpack_oboB(b, p)
+                read_only_2, config_source_2, is_sensitive_2, tags_2 = unpack_oboB(b, p)
                 p += 4
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(CreateTopicsResponse_CreatableTopicConfigs)
                 o2.name = name_2
@@ -475,15 +467,16 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 o2.config_source = config_source_2
                 o2.is_sensitive = is_sensitive_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_configs_1.append(o2)
+            configs_1 = all_configs_1
+        tags_1 = b[p]
         p += 1
         topic_config_error_code_1 = 0
         unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
+        if tags_1:
+            tags_1, p = read_uvarint(b, p - 1)
             extra_1 = []
-            for _ in range(n):
+            for _ in range(tags_1):
                 tag_1, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
                 stop_1 = p + n
@@ -508,13 +501,13 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
         o1.replication_factor = replication_factor_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateTopicsResponse)
+    o0 = new_message(CreateTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -523,16 +516,15 @@ def decode_CreateTopicsResponse_5(b: bytes, p: int) -> tuple[CreateTopicsRespons
 
 def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 28 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 28 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -555,18 +547,17 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        num_partitions_1, replication_factor_1, n = unpack_ihB(b, p)
+        num_partitions_1, replication_factor_1, n_1 = unpack_ihB(b, p)
         p += 7
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         configs_1 = None
-        if n != -1:
-            if n < 0 or n * 6 > end - p:
-                raise bad_count("configs", n, end - p)
-            configs_1 = []
-            add_1 = configs_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 6 > end - p:
+                raise bad_count("configs", n_1, end - p)
+            all_configs_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -589,10 +580,10 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
                         raise bad_length("value", n, end - p)
                     value_2 = b[p:e].decode()
                     p = e
-                read_only_2, config_source_2, is_sensitive_2, n = unpack_oboB(b, p)
+                read_only_2, config_source_2, is_sensitive_2, tags_2 = unpack_oboB(b, p)
                 p += 4
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(CreateTopicsResponse_CreatableTopicConfigs)
                 o2.name = name_2
@@ -601,15 +592,16 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
                 o2.config_source = config_source_2
                 o2.is_sensitive = is_sensitive_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_configs_1.append(o2)
+            configs_1 = all_configs_1
+        tags_1 = b[p]
         p += 1
         topic_config_error_code_1 = 0
         unknown_1 = ()
-        if n:
-            n, p = read_uvarint(b, p - 1)
+        if tags_1:
+            tags_1, p = read_uvarint(b, p - 1)
             extra_1 = []
-            for _ in range(n):
+            for _ in range(tags_1):
                 tag_1, p = read_uvarint(b, p)
                 n, p = read_uvarint(b, p)
                 stop_1 = p + n
@@ -634,13 +626,13 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
         o1.replication_factor = replication_factor_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateTopicsResponse)
+    o0 = new_message(CreateTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -649,20 +641,20 @@ def decode_CreateTopicsResponse_7(b: bytes, p: int) -> tuple[CreateTopicsRespons
 
 def encode_CreateTopicsResponse_2(o0: CreateTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -674,40 +666,40 @@ def encode_CreateTopicsResponse_2(o0: CreateTopicsResponse, w: Write) -> None:
 
 def encode_CreateTopicsResponse_5(o0: CreateTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         w(pack_ih(o1.num_partitions, o1.replication_factor))
-        a1 = o1.configs
-        if a1 is None:
+        configs_1 = o1.configs
+        if configs_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(configs_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in configs_1:
                 s = o2.name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                v = o2.value
-                if v is None:
+                value_2 = o2.value
+                if value_2 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = value_2.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -716,12 +708,12 @@ def encode_CreateTopicsResponse_5(o0: CreateTopicsResponse, w: Write) -> None:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
                     w(pack_bbbx(o2.read_only, o2.config_source, o2.is_sensitive))
-        t1 = []
+        t1: list[tuple[int, bytes]] = []
         if o1.topic_config_error_code != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            w1(pack_h(o1.topic_config_error_code))
-            t1.append((0, b"".join(parts_1)))
+            parts_topic_config_error_code_1: list[Any] = []
+            w_topic_config_error_code_1 = parts_topic_config_error_code_1.append
+            w_topic_config_error_code_1(pack_h(o1.topic_config_error_code))
+            t1.append((0, b"".join(parts_topic_config_error_code_1)))
         if t1 or o1.unknown_tagged_fields:
             write_tags(w, [*t1, *o1.unknown_tagged_fields])
         else:
@@ -734,10 +726,10 @@ def encode_CreateTopicsResponse_5(o0: CreateTopicsResponse, w: Write) -> None:
 
 def encode_CreateTopicsResponse_7(o0: CreateTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -745,31 +737,31 @@ def encode_CreateTopicsResponse_7(o0: CreateTopicsResponse, w: Write) -> None:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_uh(o1.topic_id, o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         w(pack_ih(o1.num_partitions, o1.replication_factor))
-        a1 = o1.configs
-        if a1 is None:
+        configs_1 = o1.configs
+        if configs_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(configs_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in configs_1:
                 s = o2.name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                v = o2.value
-                if v is None:
+                value_2 = o2.value
+                if value_2 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = value_2.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -778,12 +770,12 @@ def encode_CreateTopicsResponse_7(o0: CreateTopicsResponse, w: Write) -> None:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
                     w(pack_bbbx(o2.read_only, o2.config_source, o2.is_sensitive))
-        t1 = []
+        t1: list[tuple[int, bytes]] = []
         if o1.topic_config_error_code != 0:
-            parts_1: list[Any] = []
-            w1 = parts_1.append
-            w1(pack_h(o1.topic_config_error_code))
-            t1.append((0, b"".join(parts_1)))
+            parts_topic_config_error_code_1: list[Any] = []
+            w_topic_config_error_code_1 = parts_topic_config_error_code_1.append
+            w_topic_config_error_code_1(pack_h(o1.topic_config_error_code))
+            t1.append((0, b"".join(parts_topic_config_error_code_1)))
         if t1 or o1.unknown_tagged_fields:
             write_tags(w, [*t1, *o1.unknown_tagged_fields])
         else:

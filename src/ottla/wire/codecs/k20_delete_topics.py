@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -45,24 +46,23 @@ DeleteTopicsResponse_DeletableTopicResult = DeleteTopicsResponse.DeletableTopicR
 
 def decode_DeleteTopicsRequest_1(b: bytes, p: int) -> tuple[DeleteTopicsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topic_names", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topic_names", n_0, end - p)
     topic_names_0 = []
-    add_0 = topic_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("topic_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topic_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        topic_names_0.append(one_of_topic_names_0)
     (timeout_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(DeleteTopicsRequest)
+    o0 = new_message(DeleteTopicsRequest)
     o0.topics = ()
     o0.topic_names = topic_names_0
     o0.timeout_ms = timeout_ms_0
@@ -72,16 +72,15 @@ def decode_DeleteTopicsRequest_1(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
 
 def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("topic_names", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("topic_names", n_0, end - p)
     topic_names_0 = []
-    add_0 = topic_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -90,15 +89,15 @@ def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_topic_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    timeout_ms_0, n = unpack_iB(b, p)
+        topic_names_0.append(one_of_topic_names_0)
+    timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteTopicsRequest)
+    o0 = new_message(DeleteTopicsRequest)
     o0.topics = ()
     o0.topic_names = topic_names_0
     o0.timeout_ms = timeout_ms_0
@@ -108,16 +107,15 @@ def decode_DeleteTopicsRequest_4(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
 
 def decode_DeleteTopicsRequest_6(b: bytes, p: int) -> tuple[DeleteTopicsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -130,22 +128,22 @@ def decode_DeleteTopicsRequest_6(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-        topic_id_1, n = unpack_uB(b, p)
+        topic_id_1, tags_1 = unpack_uB(b, p)
         p += 17
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteTopicsRequest_DeleteTopicState)
         o1.name = name_1
         o1.topic_id = topic_id_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    timeout_ms_0, n = unpack_iB(b, p)
+        topics_0.append(o1)
+    timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteTopicsRequest)
+    o0 = new_message(DeleteTopicsRequest)
     o0.topics = topics_0
     o0.topic_names = ()
     o0.timeout_ms = timeout_ms_0
@@ -156,11 +154,11 @@ def decode_DeleteTopicsRequest_6(b: bytes, p: int) -> tuple[DeleteTopicsRequest,
 def encode_DeleteTopicsRequest_1(o0: DeleteTopicsRequest, w: Write) -> None:
     if len(o0.topics) != 0:
         raise no_field("DeleteTopicsRequest", "topics", "6+")
-    a0 = o0.topic_names
-    n = len(a0)
+    topic_names_0 = o0.topic_names
+    n = len(topic_names_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topic_names_0 in topic_names_0:
+        s = one_of_topic_names_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -172,11 +170,11 @@ def encode_DeleteTopicsRequest_1(o0: DeleteTopicsRequest, w: Write) -> None:
 def encode_DeleteTopicsRequest_4(o0: DeleteTopicsRequest, w: Write) -> None:
     if len(o0.topics) != 0:
         raise no_field("DeleteTopicsRequest", "topics", "6+")
-    a0 = o0.topic_names
-    n = len(a0)
+    topic_names_0 = o0.topic_names
+    n = len(topic_names_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_topic_names_0 in topic_names_0:
+        s = one_of_topic_names_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -188,15 +186,15 @@ def encode_DeleteTopicsRequest_4(o0: DeleteTopicsRequest, w: Write) -> None:
 
 
 def encode_DeleteTopicsRequest_6(o0: DeleteTopicsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        v = o1.name
-        if v is None:
+    for o1 in topics_0:
+        name_1 = o1.name
+        if name_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = name_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -216,13 +214,12 @@ def encode_DeleteTopicsRequest_6(o0: DeleteTopicsRequest, w: Write) -> None:
 
 def decode_DeleteTopicsResponse_1(b: bytes, p: int) -> tuple[DeleteTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -238,8 +235,8 @@ def decode_DeleteTopicsResponse_1(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_code = error_code_1
         o1.error_message = None
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DeleteTopicsResponse)
+        responses_0.append(o1)
+    o0 = new_message(DeleteTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = ()
@@ -248,16 +245,15 @@ def decode_DeleteTopicsResponse_1(b: bytes, p: int) -> tuple[DeleteTopicsRespons
 
 def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -268,10 +264,10 @@ def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        error_code_1, n = unpack_hB(b, p)
+        error_code_1, tags_1 = unpack_hB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteTopicsResponse_DeletableTopicResult)
         o1.name = name_1
@@ -279,13 +275,13 @@ def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_code = error_code_1
         o1.error_message = None
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteTopicsResponse)
+    o0 = new_message(DeleteTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = unknown_0
@@ -294,16 +290,15 @@ def decode_DeleteTopicsResponse_4(b: bytes, p: int) -> tuple[DeleteTopicsRespons
 
 def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -326,10 +321,10 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteTopicsResponse_DeletableTopicResult)
         o1.name = name_1
@@ -337,13 +332,13 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteTopicsResponse)
+    o0 = new_message(DeleteTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = unknown_0
@@ -352,16 +347,15 @@ def decode_DeleteTopicsResponse_5(b: bytes, p: int) -> tuple[DeleteTopicsRespons
 
 def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 21 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 21 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -386,10 +380,10 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteTopicsResponse_DeletableTopicResult)
         o1.name = name_1
@@ -397,13 +391,13 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteTopicsResponse)
+    o0 = new_message(DeleteTopicsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = unknown_0
@@ -412,10 +406,10 @@ def decode_DeleteTopicsResponse_6(b: bytes, p: int) -> tuple[DeleteTopicsRespons
 
 def encode_DeleteTopicsResponse_1(o0: DeleteTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
@@ -429,10 +423,10 @@ def encode_DeleteTopicsResponse_1(o0: DeleteTopicsResponse, w: Write) -> None:
 
 def encode_DeleteTopicsResponse_4(o0: DeleteTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -450,20 +444,20 @@ def encode_DeleteTopicsResponse_4(o0: DeleteTopicsResponse, w: Write) -> None:
 
 def encode_DeleteTopicsResponse_5(o0: DeleteTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -479,26 +473,26 @@ def encode_DeleteTopicsResponse_5(o0: DeleteTopicsResponse, w: Write) -> None:
 
 def encode_DeleteTopicsResponse_6(o0: DeleteTopicsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        v = o1.name
-        if v is None:
+    for o1 in responses_0:
+        name_1 = o1.name
+        if name_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = name_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_uh(o1.topic_id, o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -48,13 +49,12 @@ DeleteRecordsResponse_DeleteRecordsPartitionResult = DeleteRecordsResponse.Delet
 
 def decode_DeleteRecordsRequest_0(b: bytes, p: int) -> tuple[DeleteRecordsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -62,27 +62,26 @@ def decode_DeleteRecordsRequest_0(b: bytes, p: int) -> tuple[DeleteRecordsReques
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, offset_2 in iter_iq(b[p : p + n * 12]):
+        for partition_index_2, offset_2 in iter_iq(b[p : p + n_1 * 12]):
             o2 = new(DeleteRecordsRequest_DeleteRecordsPartition)
             o2.partition_index = partition_index_2
             o2.offset = offset_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(DeleteRecordsRequest_DeleteRecordsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     (timeout_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(DeleteRecordsRequest)
+    o0 = new_message(DeleteRecordsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.unknown_tagged_fields = ()
@@ -91,16 +90,15 @@ def decode_DeleteRecordsRequest_0(b: bytes, p: int) -> tuple[DeleteRecordsReques
 
 def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -111,51 +109,50 @@ def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsReques
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 13 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 13 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, offset_2, tags in iter_iqB(b[p : p + n * 13]):
+        for partition_index_2, offset_2, tags in iter_iqB(b[p : p + n_1 * 13]):
             if tags:
                 break
             o2 = new(DeleteRecordsRequest_DeleteRecordsPartition)
             o2.partition_index = partition_index_2
             o2.offset = offset_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 13
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, offset_2, n = unpack_iqB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, offset_2, tags_2 = unpack_iqB(b, p)
             p += 13
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DeleteRecordsRequest_DeleteRecordsPartition)
             o2.partition_index = partition_index_2
             o2.offset = offset_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteRecordsRequest_DeleteRecordsTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    timeout_ms_0, n = unpack_iB(b, p)
+        topics_0.append(o1)
+    timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteRecordsRequest)
+    o0 = new_message(DeleteRecordsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.unknown_tagged_fields = unknown_0
@@ -163,18 +160,18 @@ def decode_DeleteRecordsRequest_2(b: bytes, p: int) -> tuple[DeleteRecordsReques
 
 
 def encode_DeleteRecordsRequest_0(o0: DeleteRecordsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.offset))
             if o2.unknown_tagged_fields:
                 raise no_tags("DeleteRecordsPartition")
@@ -186,18 +183,18 @@ def encode_DeleteRecordsRequest_0(o0: DeleteRecordsRequest, w: Write) -> None:
 
 
 def encode_DeleteRecordsRequest_2(o0: DeleteRecordsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iq(o2.partition_index, o2.offset))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -216,13 +213,12 @@ def encode_DeleteRecordsRequest_2(o0: DeleteRecordsRequest, w: Write) -> None:
 
 def decode_DeleteRecordsResponse_0(b: bytes, p: int) -> tuple[DeleteRecordsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -230,26 +226,25 @@ def decode_DeleteRecordsResponse_0(b: bytes, p: int) -> tuple[DeleteRecordsRespo
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, low_watermark_2, error_code_2 in iter_iqh(b[p : p + n * 14]):
+        for partition_index_2, low_watermark_2, error_code_2 in iter_iqh(b[p : p + n_1 * 14]):
             o2 = new(DeleteRecordsResponse_DeleteRecordsPartitionResult)
             o2.partition_index = partition_index_2
             o2.low_watermark = low_watermark_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 14
+            partitions_1.append(o2)
+        p += n_1 * 14
         o1 = new(DeleteRecordsResponse_DeleteRecordsTopicResult)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DeleteRecordsResponse)
+        topics_0.append(o1)
+    o0 = new_message(DeleteRecordsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -258,16 +253,15 @@ def decode_DeleteRecordsResponse_0(b: bytes, p: int) -> tuple[DeleteRecordsRespo
 
 def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -278,16 +272,15 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 15 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 15 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, low_watermark_2, error_code_2, tags in iter_iqhB(b[p : p + n * 15]):
+        for partition_index_2, low_watermark_2, error_code_2, tags in iter_iqhB(b[p : p + n_1 * 15]):
             if tags:
                 break
             o2 = new(DeleteRecordsResponse_DeleteRecordsPartitionResult)
@@ -295,36 +288,36 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
             o2.low_watermark = low_watermark_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 15
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, low_watermark_2, error_code_2, n = unpack_iqhB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, low_watermark_2, error_code_2, tags_2 = unpack_iqhB(b, p)
             p += 15
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DeleteRecordsResponse_DeleteRecordsPartitionResult)
             o2.partition_index = partition_index_2
             o2.low_watermark = low_watermark_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteRecordsResponse_DeleteRecordsTopicResult)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteRecordsResponse)
+    o0 = new_message(DeleteRecordsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -333,18 +326,18 @@ def decode_DeleteRecordsResponse_2(b: bytes, p: int) -> tuple[DeleteRecordsRespo
 
 def encode_DeleteRecordsResponse_0(o0: DeleteRecordsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqh(o2.partition_index, o2.low_watermark, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("DeleteRecordsPartitionResult")
@@ -356,18 +349,18 @@ def encode_DeleteRecordsResponse_0(o0: DeleteRecordsResponse, w: Write) -> None:
 
 def encode_DeleteRecordsResponse_2(o0: DeleteRecordsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iqh(o2.partition_index, o2.low_watermark, o2.error_code))
                 write_tags(w, o2.unknown_tagged_fields)

@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -57,7 +57,7 @@ def decode_InitProducerIdRequest_0(b: bytes, p: int) -> tuple[InitProducerIdRequ
         p = e
     (transaction_timeout_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(InitProducerIdRequest)
+    o0 = new_message(InitProducerIdRequest)
     o0.transactional_id = transactional_id_0
     o0.transaction_timeout_ms = transaction_timeout_ms_0
     o0.producer_id = -1
@@ -82,12 +82,12 @@ def decode_InitProducerIdRequest_2(b: bytes, p: int) -> tuple[InitProducerIdRequ
             raise bad_length("transactional_id", n, end - p)
         transactional_id_0 = b[p:e].decode()
         p = e
-    transaction_timeout_ms_0, n = unpack_iB(b, p)
+    transaction_timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(InitProducerIdRequest)
+    o0 = new_message(InitProducerIdRequest)
     o0.transactional_id = transactional_id_0
     o0.transaction_timeout_ms = transaction_timeout_ms_0
     o0.producer_id = -1
@@ -112,12 +112,12 @@ def decode_InitProducerIdRequest_3(b: bytes, p: int) -> tuple[InitProducerIdRequ
             raise bad_length("transactional_id", n, end - p)
         transactional_id_0 = b[p:e].decode()
         p = e
-    transaction_timeout_ms_0, producer_id_0, producer_epoch_0, n = unpack_iqhB(b, p)
+    transaction_timeout_ms_0, producer_id_0, producer_epoch_0, tags_0 = unpack_iqhB(b, p)
     p += 15
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(InitProducerIdRequest)
+    o0 = new_message(InitProducerIdRequest)
     o0.transactional_id = transactional_id_0
     o0.transaction_timeout_ms = transaction_timeout_ms_0
     o0.producer_id = producer_id_0
@@ -142,14 +142,14 @@ def decode_InitProducerIdRequest_6(b: bytes, p: int) -> tuple[InitProducerIdRequ
             raise bad_length("transactional_id", n, end - p)
         transactional_id_0 = b[p:e].decode()
         p = e
-    transaction_timeout_ms_0, producer_id_0, producer_epoch_0, enable2_pc_0, keep_prepared_txn_0, n = unpack_iqhooB(
-        b, p
+    transaction_timeout_ms_0, producer_id_0, producer_epoch_0, enable2_pc_0, keep_prepared_txn_0, tags_0 = (
+        unpack_iqhooB(b, p)
     )
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(InitProducerIdRequest)
+    o0 = new_message(InitProducerIdRequest)
     o0.transactional_id = transactional_id_0
     o0.transaction_timeout_ms = transaction_timeout_ms_0
     o0.producer_id = producer_id_0
@@ -169,11 +169,11 @@ def encode_InitProducerIdRequest_0(o0: InitProducerIdRequest, w: Write) -> None:
         raise no_field("InitProducerIdRequest", "enable2_pc", "6+")
     if o0.keep_prepared_txn:
         raise no_field("InitProducerIdRequest", "keep_prepared_txn", "6+")
-    v = o0.transactional_id
-    if v is None:
+    transactional_id_0 = o0.transactional_id
+    if transactional_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = transactional_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -191,11 +191,11 @@ def encode_InitProducerIdRequest_2(o0: InitProducerIdRequest, w: Write) -> None:
         raise no_field("InitProducerIdRequest", "enable2_pc", "6+")
     if o0.keep_prepared_txn:
         raise no_field("InitProducerIdRequest", "keep_prepared_txn", "6+")
-    v = o0.transactional_id
-    if v is None:
+    transactional_id_0 = o0.transactional_id
+    if transactional_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = transactional_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -211,11 +211,11 @@ def encode_InitProducerIdRequest_3(o0: InitProducerIdRequest, w: Write) -> None:
         raise no_field("InitProducerIdRequest", "enable2_pc", "6+")
     if o0.keep_prepared_txn:
         raise no_field("InitProducerIdRequest", "keep_prepared_txn", "6+")
-    v = o0.transactional_id
-    if v is None:
+    transactional_id_0 = o0.transactional_id
+    if transactional_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = transactional_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -227,11 +227,11 @@ def encode_InitProducerIdRequest_3(o0: InitProducerIdRequest, w: Write) -> None:
 
 
 def encode_InitProducerIdRequest_6(o0: InitProducerIdRequest, w: Write) -> None:
-    v = o0.transactional_id
-    if v is None:
+    transactional_id_0 = o0.transactional_id
+    if transactional_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = transactional_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -250,7 +250,7 @@ def decode_InitProducerIdResponse_0(b: bytes, p: int) -> tuple[InitProducerIdRes
     end = len(b)
     throttle_time_ms_0, error_code_0, producer_id_0, producer_epoch_0 = unpack_ihqh(b, p)
     p += 16
-    o0 = new(InitProducerIdResponse)
+    o0 = new_message(InitProducerIdResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = producer_id_0
@@ -263,12 +263,12 @@ def decode_InitProducerIdResponse_0(b: bytes, p: int) -> tuple[InitProducerIdRes
 
 def decode_InitProducerIdResponse_2(b: bytes, p: int) -> tuple[InitProducerIdResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, producer_id_0, producer_epoch_0, n = unpack_ihqhB(b, p)
+    throttle_time_ms_0, error_code_0, producer_id_0, producer_epoch_0, tags_0 = unpack_ihqhB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(InitProducerIdResponse)
+    o0 = new_message(InitProducerIdResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = producer_id_0
@@ -288,13 +288,13 @@ def decode_InitProducerIdResponse_6(b: bytes, p: int) -> tuple[InitProducerIdRes
         producer_epoch_0,
         ongoing_txn_producer_id_0,
         ongoing_txn_producer_epoch_0,
-        n,
+        tags_0,
     ) = unpack_ihqhqhB(b, p)
     p += 27
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(InitProducerIdResponse)
+    o0 = new_message(InitProducerIdResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = producer_id_0

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -47,13 +48,12 @@ OffsetForLeaderEpochResponse_EpochEndOffset = OffsetForLeaderEpochResponse.Epoch
 
 def decode_OffsetForLeaderEpochRequest_2(b: bytes, p: int) -> tuple[OffsetForLeaderEpochRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -61,26 +61,25 @@ def decode_OffsetForLeaderEpochRequest_2(b: bytes, p: int) -> tuple[OffsetForLea
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, current_leader_epoch_2, leader_epoch_2 in iter_iii(b[p : p + n * 12]):
+        for partition_2, current_leader_epoch_2, leader_epoch_2 in iter_iii(b[p : p + n_1 * 12]):
             o2 = new(OffsetForLeaderEpochRequest_OffsetForLeaderPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(OffsetForLeaderEpochRequest_OffsetForLeaderTopic)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetForLeaderEpochRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetForLeaderEpochRequest)
     o0.replica_id = -2
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -89,13 +88,12 @@ def decode_OffsetForLeaderEpochRequest_2(b: bytes, p: int) -> tuple[OffsetForLea
 
 def decode_OffsetForLeaderEpochRequest_3(b: bytes, p: int) -> tuple[OffsetForLeaderEpochRequest, int]:
     end = len(b)
-    replica_id_0, n = unpack_ii(b, p)
+    replica_id_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -103,26 +101,25 @@ def decode_OffsetForLeaderEpochRequest_3(b: bytes, p: int) -> tuple[OffsetForLea
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, current_leader_epoch_2, leader_epoch_2 in iter_iii(b[p : p + n * 12]):
+        for partition_2, current_leader_epoch_2, leader_epoch_2 in iter_iii(b[p : p + n_1 * 12]):
             o2 = new(OffsetForLeaderEpochRequest_OffsetForLeaderPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(OffsetForLeaderEpochRequest_OffsetForLeaderTopic)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetForLeaderEpochRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetForLeaderEpochRequest)
     o0.replica_id = replica_id_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -131,16 +128,15 @@ def decode_OffsetForLeaderEpochRequest_3(b: bytes, p: int) -> tuple[OffsetForLea
 
 def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLeaderEpochRequest, int]:
     end = len(b)
-    replica_id_0, n = unpack_iB(b, p)
+    replica_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -151,16 +147,15 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 13 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 13 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, current_leader_epoch_2, leader_epoch_2, tags in iter_iiiB(b[p : p + n * 13]):
+        for partition_2, current_leader_epoch_2, leader_epoch_2, tags in iter_iiiB(b[p : p + n_1 * 13]):
             if tags:
                 break
             o2 = new(OffsetForLeaderEpochRequest_OffsetForLeaderPartition)
@@ -168,36 +163,36 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
             o2.current_leader_epoch = current_leader_epoch_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 13
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_2, current_leader_epoch_2, leader_epoch_2, n = unpack_iiiB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_2, current_leader_epoch_2, leader_epoch_2, tags_2 = unpack_iiiB(b, p)
             p += 13
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetForLeaderEpochRequest_OffsetForLeaderPartition)
             o2.partition = partition_2
             o2.current_leader_epoch = current_leader_epoch_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetForLeaderEpochRequest_OffsetForLeaderTopic)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetForLeaderEpochRequest)
+    o0 = new_message(OffsetForLeaderEpochRequest)
     o0.replica_id = replica_id_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -205,18 +200,18 @@ def decode_OffsetForLeaderEpochRequest_4(b: bytes, p: int) -> tuple[OffsetForLea
 
 
 def encode_OffsetForLeaderEpochRequest_2(o0: OffsetForLeaderEpochRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iii(o2.partition, o2.current_leader_epoch, o2.leader_epoch))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetForLeaderPartition")
@@ -228,18 +223,18 @@ def encode_OffsetForLeaderEpochRequest_2(o0: OffsetForLeaderEpochRequest, w: Wri
 
 def encode_OffsetForLeaderEpochRequest_3(o0: OffsetForLeaderEpochRequest, w: Write) -> None:
     w(pack_i(o0.replica_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iii(o2.partition, o2.current_leader_epoch, o2.leader_epoch))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetForLeaderPartition")
@@ -251,18 +246,18 @@ def encode_OffsetForLeaderEpochRequest_3(o0: OffsetForLeaderEpochRequest, w: Wri
 
 def encode_OffsetForLeaderEpochRequest_4(o0: OffsetForLeaderEpochRequest, w: Write) -> None:
     w(pack_i(o0.replica_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iii(o2.partition, o2.current_leader_epoch, o2.leader_epoch))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -280,13 +275,12 @@ def encode_OffsetForLeaderEpochRequest_4(o0: OffsetForLeaderEpochRequest, w: Wri
 
 def decode_OffsetForLeaderEpochResponse_2(b: bytes, p: int) -> tuple[OffsetForLeaderEpochResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -294,27 +288,26 @@ def decode_OffsetForLeaderEpochResponse_2(b: bytes, p: int) -> tuple[OffsetForLe
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for error_code_2, partition_2, leader_epoch_2, end_offset_2 in iter_hiiq(b[p : p + n * 18]):
+        for error_code_2, partition_2, leader_epoch_2, end_offset_2 in iter_hiiq(b[p : p + n_1 * 18]):
             o2 = new(OffsetForLeaderEpochResponse_EpochEndOffset)
             o2.error_code = error_code_2
             o2.partition = partition_2
             o2.leader_epoch = leader_epoch_2
             o2.end_offset = end_offset_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 18
+            partitions_1.append(o2)
+        p += n_1 * 18
         o1 = new(OffsetForLeaderEpochResponse_OffsetForLeaderTopicResult)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetForLeaderEpochResponse)
+        topics_0.append(o1)
+    o0 = new_message(OffsetForLeaderEpochResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -323,16 +316,15 @@ def decode_OffsetForLeaderEpochResponse_2(b: bytes, p: int) -> tuple[OffsetForLe
 
 def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLeaderEpochResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -343,16 +335,15 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 19 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 19 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for error_code_2, partition_2, leader_epoch_2, end_offset_2, tags in iter_hiiqB(b[p : p + n * 19]):
+        for error_code_2, partition_2, leader_epoch_2, end_offset_2, tags in iter_hiiqB(b[p : p + n_1 * 19]):
             if tags:
                 break
             o2 = new(OffsetForLeaderEpochResponse_EpochEndOffset)
@@ -361,13 +352,13 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
             o2.leader_epoch = leader_epoch_2
             o2.end_offset = end_offset_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 19
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            error_code_2, partition_2, leader_epoch_2, end_offset_2, n = unpack_hiiqB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            error_code_2, partition_2, leader_epoch_2, end_offset_2, tags_2 = unpack_hiiqB(b, p)
             p += 19
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(OffsetForLeaderEpochResponse_EpochEndOffset)
             o2.error_code = error_code_2
@@ -375,23 +366,23 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
             o2.leader_epoch = leader_epoch_2
             o2.end_offset = end_offset_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(OffsetForLeaderEpochResponse_OffsetForLeaderTopicResult)
         o1.topic = topic_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(OffsetForLeaderEpochResponse)
+    o0 = new_message(OffsetForLeaderEpochResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -400,18 +391,18 @@ def decode_OffsetForLeaderEpochResponse_4(b: bytes, p: int) -> tuple[OffsetForLe
 
 def encode_OffsetForLeaderEpochResponse_2(o0: OffsetForLeaderEpochResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_hiiq(o2.error_code, o2.partition, o2.leader_epoch, o2.end_offset))
             if o2.unknown_tagged_fields:
                 raise no_tags("EpochEndOffset")
@@ -423,18 +414,18 @@ def encode_OffsetForLeaderEpochResponse_2(o0: OffsetForLeaderEpochResponse, w: W
 
 def encode_OffsetForLeaderEpochResponse_4(o0: OffsetForLeaderEpochResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_hiiq(o2.error_code, o2.partition, o2.leader_epoch, o2.end_offset))
                 write_tags(w, o2.unknown_tagged_fields)

@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -50,7 +50,7 @@ def decode_AddOffsetsToTxnRequest_0(b: bytes, p: int) -> tuple[AddOffsetsToTxnRe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new(AddOffsetsToTxnRequest)
+    o0 = new_message(AddOffsetsToTxnRequest)
     o0.transactional_id = transactional_id_0
     o0.producer_id = producer_id_0
     o0.producer_epoch = producer_epoch_0
@@ -81,12 +81,12 @@ def decode_AddOffsetsToTxnRequest_3(b: bytes, p: int) -> tuple[AddOffsetsToTxnRe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AddOffsetsToTxnRequest)
+    o0 = new_message(AddOffsetsToTxnRequest)
     o0.transactional_id = transactional_id_0
     o0.producer_id = producer_id_0
     o0.producer_epoch = producer_epoch_0
@@ -128,7 +128,7 @@ def decode_AddOffsetsToTxnResponse_0(b: bytes, p: int) -> tuple[AddOffsetsToTxnR
     end = len(b)
     throttle_time_ms_0, error_code_0 = unpack_ih(b, p)
     p += 6
-    o0 = new(AddOffsetsToTxnResponse)
+    o0 = new_message(AddOffsetsToTxnResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = ()
@@ -137,12 +137,12 @@ def decode_AddOffsetsToTxnResponse_0(b: bytes, p: int) -> tuple[AddOffsetsToTxnR
 
 def decode_AddOffsetsToTxnResponse_3(b: bytes, p: int) -> tuple[AddOffsetsToTxnResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, tags_0 = unpack_ihB(b, p)
     p += 7
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AddOffsetsToTxnResponse)
+    o0 = new_message(AddOffsetsToTxnResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = unknown_0

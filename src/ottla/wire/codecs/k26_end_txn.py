@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -48,7 +48,7 @@ def decode_EndTxnRequest_0(b: bytes, p: int) -> tuple[EndTxnRequest, int]:
     p = e
     producer_id_0, producer_epoch_0, committed_0 = unpack_qho(b, p)
     p += 11
-    o0 = new(EndTxnRequest)
+    o0 = new_message(EndTxnRequest)
     o0.transactional_id = transactional_id_0
     o0.producer_id = producer_id_0
     o0.producer_epoch = producer_epoch_0
@@ -69,12 +69,12 @@ def decode_EndTxnRequest_3(b: bytes, p: int) -> tuple[EndTxnRequest, int]:
         raise bad_length("transactional_id", n, end - p)
     transactional_id_0 = b[p:e].decode()
     p = e
-    producer_id_0, producer_epoch_0, committed_0, n = unpack_qhoB(b, p)
+    producer_id_0, producer_epoch_0, committed_0, tags_0 = unpack_qhoB(b, p)
     p += 12
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EndTxnRequest)
+    o0 = new_message(EndTxnRequest)
     o0.transactional_id = transactional_id_0
     o0.producer_id = producer_id_0
     o0.producer_epoch = producer_epoch_0
@@ -109,7 +109,7 @@ def decode_EndTxnResponse_0(b: bytes, p: int) -> tuple[EndTxnResponse, int]:
     end = len(b)
     throttle_time_ms_0, error_code_0 = unpack_ih(b, p)
     p += 6
-    o0 = new(EndTxnResponse)
+    o0 = new_message(EndTxnResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = -1
@@ -120,12 +120,12 @@ def decode_EndTxnResponse_0(b: bytes, p: int) -> tuple[EndTxnResponse, int]:
 
 def decode_EndTxnResponse_3(b: bytes, p: int) -> tuple[EndTxnResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, tags_0 = unpack_ihB(b, p)
     p += 7
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EndTxnResponse)
+    o0 = new_message(EndTxnResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = -1
@@ -136,12 +136,12 @@ def decode_EndTxnResponse_3(b: bytes, p: int) -> tuple[EndTxnResponse, int]:
 
 def decode_EndTxnResponse_5(b: bytes, p: int) -> tuple[EndTxnResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, producer_id_0, producer_epoch_0, n = unpack_ihqhB(b, p)
+    throttle_time_ms_0, error_code_0, producer_id_0, producer_epoch_0, tags_0 = unpack_ihqhB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EndTxnResponse)
+    o0 = new_message(EndTxnResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id = producer_id_0

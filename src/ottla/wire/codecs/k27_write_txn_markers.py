@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -47,26 +48,24 @@ WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult = WriteTxnMarkersRespon
 
 def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 17 > end - p:
-        raise bad_count("markers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 17 > end - p:
+        raise bad_count("markers", n_0, end - p)
     markers_0 = []
-    add_0 = markers_0.append
-    for _ in range(n):
-        producer_id_1, producer_epoch_1, transaction_result_1, n = unpack_qhoB(b, p)
+    for _ in range(n_0):
+        producer_id_1, producer_epoch_1, transaction_result_1, n_1 = unpack_qhoB(b, p)
         p += 12
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -77,29 +76,29 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partition_indexes", n, end - p)
-            partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partition_indexes", n_2, end - p)
+            partition_indexes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(WriteTxnMarkersRequest_WritableTxnMarkerTopic)
             o2.name = name_2
             o2.partition_indexes = partition_indexes_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        coordinator_epoch_1, n = unpack_iB(b, p)
+            topics_1.append(o2)
+        coordinator_epoch_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(WriteTxnMarkersRequest_WritableTxnMarker)
         o1.producer_id = producer_id_1
@@ -109,13 +108,13 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         o1.coordinator_epoch = coordinator_epoch_1
         o1.transaction_version = 0
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        markers_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(WriteTxnMarkersRequest)
+    o0 = new_message(WriteTxnMarkersRequest)
     o0.markers = markers_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -123,26 +122,24 @@ def decode_WriteTxnMarkersRequest_1(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
 
 def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("markers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("markers", n_0, end - p)
     markers_0 = []
-    add_0 = markers_0.append
-    for _ in range(n):
-        producer_id_1, producer_epoch_1, transaction_result_1, n = unpack_qhoB(b, p)
+    for _ in range(n_0):
+        producer_id_1, producer_epoch_1, transaction_result_1, n_1 = unpack_qhoB(b, p)
         p += 12
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -153,29 +150,29 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partition_indexes", n, end - p)
-            partition_indexes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partition_indexes", n_2, end - p)
+            partition_indexes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(WriteTxnMarkersRequest_WritableTxnMarkerTopic)
             o2.name = name_2
             o2.partition_indexes = partition_indexes_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        coordinator_epoch_1, transaction_version_1, n = unpack_ibB(b, p)
+            topics_1.append(o2)
+        coordinator_epoch_1, transaction_version_1, tags_1 = unpack_ibB(b, p)
         p += 6
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(WriteTxnMarkersRequest_WritableTxnMarker)
         o1.producer_id = producer_id_1
@@ -185,35 +182,35 @@ def decode_WriteTxnMarkersRequest_2(b: bytes, p: int) -> tuple[WriteTxnMarkersRe
         o1.coordinator_epoch = coordinator_epoch_1
         o1.transaction_version = transaction_version_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        markers_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(WriteTxnMarkersRequest)
+    o0 = new_message(WriteTxnMarkersRequest)
     o0.markers = markers_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_WriteTxnMarkersRequest_1(o0: WriteTxnMarkersRequest, w: Write) -> None:
-    a0 = o0.markers
-    n = len(a0)
+    markers_0 = o0.markers
+    n = len(markers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in markers_0:
         w(pack_qhb(o1.producer_id, o1.producer_epoch, o1.transaction_result))
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partition_indexes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            partition_indexes_2 = o2.partition_indexes
+            n = len(partition_indexes_2)
+            w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -230,22 +227,22 @@ def encode_WriteTxnMarkersRequest_1(o0: WriteTxnMarkersRequest, w: Write) -> Non
 
 
 def encode_WriteTxnMarkersRequest_2(o0: WriteTxnMarkersRequest, w: Write) -> None:
-    a0 = o0.markers
-    n = len(a0)
+    markers_0 = o0.markers
+    n = len(markers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in markers_0:
         w(pack_qhb(o1.producer_id, o1.producer_epoch, o1.transaction_result))
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partition_indexes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            partition_indexes_2 = o2.partition_indexes
+            n = len(partition_indexes_2)
+            w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -263,26 +260,24 @@ def encode_WriteTxnMarkersRequest_2(o0: WriteTxnMarkersRequest, w: Write) -> Non
 
 def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersResponse, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("markers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("markers", n_0, end - p)
     markers_0 = []
-    add_0 = markers_0.append
-    for _ in range(n):
-        producer_id_1, n = unpack_qB(b, p)
+    for _ in range(n_0):
+        producer_id_1, n_1 = unpack_qB(b, p)
         p += 9
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -293,84 +288,83 @@ def decode_WriteTxnMarkersResponse_1(b: bytes, p: int) -> tuple[WriteTxnMarkersR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 7 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 7 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for partition_index_3, error_code_3, tags in iter_ihB(b[p : p + n * 7]):
+            for partition_index_3, error_code_3, tags in iter_ihB(b[p : p + n_2 * 7]):
                 if tags:
                     break
                 o3 = new(WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult)
                 o3.partition_index = partition_index_3
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                partitions_2.append(o3)
             p += len(partitions_2) * 7
-            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
-                partition_index_3, error_code_3, n = unpack_ihB(b, p)
+            for _ in range(n_2 - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, error_code_3, tags_3 = unpack_ihB(b, p)
                 p += 7
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(WriteTxnMarkersResponse_WritableTxnMarkerPartitionResult)
                 o3.partition_index = partition_index_3
                 o3.error_code = error_code_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(WriteTxnMarkersResponse_WritableTxnMarkerTopicResult)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topics_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(WriteTxnMarkersResponse_WritableTxnMarkerResult)
         o1.producer_id = producer_id_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        markers_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(WriteTxnMarkersResponse)
+    o0 = new_message(WriteTxnMarkersResponse)
     o0.markers = markers_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_WriteTxnMarkersResponse_1(o0: WriteTxnMarkersResponse, w: Write) -> None:
-    a0 = o0.markers
-    n = len(a0)
+    markers_0 = o0.markers
+    n = len(markers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in markers_0:
         w(pack_q(o1.producer_id))
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 if o3.unknown_tagged_fields:
                     w(pack_ih(o3.partition_index, o3.error_code))
                     write_tags(w, o3.unknown_tagged_fields)

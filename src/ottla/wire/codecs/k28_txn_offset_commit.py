@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -66,13 +67,12 @@ def decode_TxnOffsetCommitRequest_0(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    producer_id_0, producer_epoch_0, n = unpack_qhi(b, p)
+    producer_id_0, producer_epoch_0, n_0 = unpack_qhi(b, p)
     p += 14
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -80,13 +80,12 @@ def decode_TxnOffsetCommitRequest_0(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, n = unpack_iqh(b, p)
             p += 14
             e = p + n
@@ -102,13 +101,13 @@ def decode_TxnOffsetCommitRequest_0(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             o2.committed_leader_epoch = -1
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(TxnOffsetCommitRequest_TxnOffsetCommitRequestTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(TxnOffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(TxnOffsetCommitRequest)
     o0.transactional_id = transactional_id_0
     o0.group_id = group_id_0
     o0.producer_id = producer_id_0
@@ -137,13 +136,12 @@ def decode_TxnOffsetCommitRequest_2(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    producer_id_0, producer_epoch_0, n = unpack_qhi(b, p)
+    producer_id_0, producer_epoch_0, n_0 = unpack_qhi(b, p)
     p += 14
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -151,13 +149,12 @@ def decode_TxnOffsetCommitRequest_2(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqih(b, p)
             p += 18
             e = p + n
@@ -173,13 +170,13 @@ def decode_TxnOffsetCommitRequest_2(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         o1 = new(TxnOffsetCommitRequest_TxnOffsetCommitRequestTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(TxnOffsetCommitRequest)
+        topics_0.append(o1)
+    o0 = new_message(TxnOffsetCommitRequest)
     o0.transactional_id = transactional_id_0
     o0.group_id = group_id_0
     o0.producer_id = producer_id_0
@@ -236,16 +233,15 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("group_instance_id", n, end - p)
         group_instance_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -256,16 +252,15 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, committed_offset_2, committed_leader_epoch_2, n = unpack_iqiB(b, p)
             p += 17
             if n > 127:
@@ -278,10 +273,10 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
                     raise bad_length("committed_metadata", n, end - p)
                 committed_metadata_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(TxnOffsetCommitRequest_TxnOffsetCommitRequestPartition)
             o2.partition_index = partition_index_2
@@ -289,23 +284,23 @@ def decode_TxnOffsetCommitRequest_3(b: bytes, p: int) -> tuple[TxnOffsetCommitRe
             o2.committed_leader_epoch = committed_leader_epoch_2
             o2.committed_metadata = committed_metadata_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(TxnOffsetCommitRequest_TxnOffsetCommitRequestTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(TxnOffsetCommitRequest)
+    o0 = new_message(TxnOffsetCommitRequest)
     o0.transactional_id = transactional_id_0
     o0.group_id = group_id_0
     o0.producer_id = producer_id_0
@@ -334,24 +329,24 @@ def encode_TxnOffsetCommitRequest_0(o0: TxnOffsetCommitRequest, w: Write) -> Non
     w(pack_h(n))
     w(s)
     w(pack_qh(o0.producer_id, o0.producer_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iq(o2.partition_index, o2.committed_offset))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -379,24 +374,24 @@ def encode_TxnOffsetCommitRequest_2(o0: TxnOffsetCommitRequest, w: Write) -> Non
     w(pack_h(n))
     w(s)
     w(pack_qh(o0.producer_id, o0.producer_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -422,32 +417,32 @@ def encode_TxnOffsetCommitRequest_3(o0: TxnOffsetCommitRequest, w: Write) -> Non
     w(pack_qhi(o0.producer_id, o0.producer_epoch, o0.generation_id))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.group_instance_id
-    if v is None:
+    group_instance_id_0 = o0.group_instance_id
+    if group_instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iqi(o2.partition_index, o2.committed_offset, o2.committed_leader_epoch))
-            v = o2.committed_metadata
-            if v is None:
+            committed_metadata_2 = o2.committed_metadata
+            if committed_metadata_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = committed_metadata_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -467,13 +462,12 @@ def encode_TxnOffsetCommitRequest_3(o0: TxnOffsetCommitRequest, w: Write) -> Non
 
 def decode_TxnOffsetCommitResponse_0(b: bytes, p: int) -> tuple[TxnOffsetCommitResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -481,25 +475,24 @@ def decode_TxnOffsetCommitResponse_0(b: bytes, p: int) -> tuple[TxnOffsetCommitR
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2 in iter_ih(b[p : p + n * 6]):
+        for partition_index_2, error_code_2 in iter_ih(b[p : p + n_1 * 6]):
             o2 = new(TxnOffsetCommitResponse_TxnOffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 6
+            partitions_1.append(o2)
+        p += n_1 * 6
         o1 = new(TxnOffsetCommitResponse_TxnOffsetCommitResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(TxnOffsetCommitResponse)
+        topics_0.append(o1)
+    o0 = new_message(TxnOffsetCommitResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -508,16 +501,15 @@ def decode_TxnOffsetCommitResponse_0(b: bytes, p: int) -> tuple[TxnOffsetCommitR
 
 def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -528,51 +520,50 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n * 7]):
+        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n_1 * 7]):
             if tags:
                 break
             o2 = new(TxnOffsetCommitResponse_TxnOffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 7
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, n = unpack_ihB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, tags_2 = unpack_ihB(b, p)
             p += 7
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(TxnOffsetCommitResponse_TxnOffsetCommitResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(TxnOffsetCommitResponse_TxnOffsetCommitResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(TxnOffsetCommitResponse)
+    o0 = new_message(TxnOffsetCommitResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -581,18 +572,18 @@ def decode_TxnOffsetCommitResponse_3(b: bytes, p: int) -> tuple[TxnOffsetCommitR
 
 def encode_TxnOffsetCommitResponse_0(o0: TxnOffsetCommitResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("TxnOffsetCommitResponsePartition")
@@ -604,18 +595,18 @@ def encode_TxnOffsetCommitResponse_0(o0: TxnOffsetCommitResponse, w: Write) -> N
 
 def encode_TxnOffsetCommitResponse_3(o0: TxnOffsetCommitResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ih(o2.partition_index, o2.error_code))
                 write_tags(w, o2.unknown_tagged_fields)

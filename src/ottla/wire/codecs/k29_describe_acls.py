@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -74,7 +75,7 @@ def decode_DescribeAclsRequest_1(b: bytes, p: int) -> tuple[DescribeAclsRequest,
         p = e
     operation_0, permission_type_0 = unpack_bb(b, p)
     p += 2
-    o0 = new(DescribeAclsRequest)
+    o0 = new_message(DescribeAclsRequest)
     o0.resource_type_filter = resource_type_filter_0
     o0.resource_name_filter = resource_name_filter_0
     o0.pattern_type_filter = pattern_type_filter_0
@@ -124,12 +125,12 @@ def decode_DescribeAclsRequest_2(b: bytes, p: int) -> tuple[DescribeAclsRequest,
             raise bad_length("host_filter", n, end - p)
         host_filter_0 = b[p:e].decode()
         p = e
-    operation_0, permission_type_0, n = unpack_bbB(b, p)
+    operation_0, permission_type_0, tags_0 = unpack_bbB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeAclsRequest)
+    o0 = new_message(DescribeAclsRequest)
     o0.resource_type_filter = resource_type_filter_0
     o0.resource_name_filter = resource_name_filter_0
     o0.pattern_type_filter = pattern_type_filter_0
@@ -143,28 +144,28 @@ def decode_DescribeAclsRequest_2(b: bytes, p: int) -> tuple[DescribeAclsRequest,
 
 def encode_DescribeAclsRequest_1(o0: DescribeAclsRequest, w: Write) -> None:
     w(pack_b(o0.resource_type_filter))
-    v = o0.resource_name_filter
-    if v is None:
+    resource_name_filter_0 = o0.resource_name_filter
+    if resource_name_filter_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = resource_name_filter_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
     w(pack_b(o0.pattern_type_filter))
-    v = o0.principal_filter
-    if v is None:
+    principal_filter_0 = o0.principal_filter
+    if principal_filter_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = principal_filter_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    v = o0.host_filter
-    if v is None:
+    host_filter_0 = o0.host_filter
+    if host_filter_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = host_filter_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -175,28 +176,28 @@ def encode_DescribeAclsRequest_1(o0: DescribeAclsRequest, w: Write) -> None:
 
 def encode_DescribeAclsRequest_2(o0: DescribeAclsRequest, w: Write) -> None:
     w(pack_b(o0.resource_type_filter))
-    v = o0.resource_name_filter
-    if v is None:
+    resource_name_filter_0 = o0.resource_name_filter
+    if resource_name_filter_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = resource_name_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_b(o0.pattern_type_filter))
-    v = o0.principal_filter
-    if v is None:
+    principal_filter_0 = o0.principal_filter
+    if principal_filter_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = principal_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.host_filter
-    if v is None:
+    host_filter_0 = o0.host_filter
+    if host_filter_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = host_filter_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -218,13 +219,12 @@ def decode_DescribeAclsResponse_1(b: bytes, p: int) -> tuple[DescribeAclsRespons
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -232,13 +232,12 @@ def decode_DescribeAclsResponse_1(b: bytes, p: int) -> tuple[DescribeAclsRespons
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        pattern_type_1, n = unpack_bi(b, p)
+        pattern_type_1, n_1 = unpack_bi(b, p)
         p += 5
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("acls", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("acls", n_1, end - p)
         acls_1 = []
-        add_1 = acls_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -261,15 +260,15 @@ def decode_DescribeAclsResponse_1(b: bytes, p: int) -> tuple[DescribeAclsRespons
             o2.operation = operation_2
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            acls_1.append(o2)
         o1 = new(DescribeAclsResponse_DescribeAclsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.pattern_type = pattern_type_1
         o1.acls = acls_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeAclsResponse)
+        resources_0.append(o1)
+    o0 = new_message(DescribeAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -292,16 +291,15 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bB(b, p)
         p += 2
         if n > 127:
@@ -312,16 +310,15 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        pattern_type_1, n = unpack_bB(b, p)
+        pattern_type_1, n_1 = unpack_bB(b, p)
         p += 2
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 5 > end - p:
-            raise bad_count("acls", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 5 > end - p:
+            raise bad_count("acls", n_1, end - p)
         acls_1 = []
-        add_1 = acls_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -342,10 +339,10 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
                 raise bad_length("host", n, end - p)
             host_2 = b[p:e].decode()
             p = e
-            operation_2, permission_type_2, n = unpack_bbB(b, p)
+            operation_2, permission_type_2, tags_2 = unpack_bbB(b, p)
             p += 3
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeAclsResponse_AclDescription)
             o2.principal = principal_2
@@ -353,11 +350,11 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
             o2.operation = operation_2
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            acls_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeAclsResponse_DescribeAclsResource)
         o1.resource_type = resource_type_1
@@ -365,13 +362,13 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
         o1.pattern_type = pattern_type_1
         o1.acls = acls_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        resources_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeAclsResponse)
+    o0 = new_message(DescribeAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -382,27 +379,27 @@ def decode_DescribeAclsResponse_2(b: bytes, p: int) -> tuple[DescribeAclsRespons
 
 def encode_DescribeAclsResponse_1(o0: DescribeAclsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
         w(pack_b(o1.pattern_type))
-        a1 = o1.acls
-        n = len(a1)
+        acls_1 = o1.acls
+        n = len(acls_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in acls_1:
             s = o2.principal.encode()
             n = len(s)
             w(pack_h(n))
@@ -422,28 +419,28 @@ def encode_DescribeAclsResponse_1(o0: DescribeAclsResponse, w: Write) -> None:
 
 def encode_DescribeAclsResponse_2(o0: DescribeAclsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_b(o1.resource_type))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_b(o1.pattern_type))
-        a1 = o1.acls
-        n = len(a1)
+        acls_1 = o1.acls
+        n = len(acls_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in acls_1:
             s = o2.principal.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -45,13 +46,12 @@ CreateAclsResponse_AclCreationResult = CreateAclsResponse.AclCreationResult
 
 def decode_CreateAclsRequest_1(b: bytes, p: int) -> tuple[CreateAclsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("creations", n, end - p)
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("creations", n_0, end - p)
     creations_0 = []
-    add_0 = creations_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -84,8 +84,8 @@ def decode_CreateAclsRequest_1(b: bytes, p: int) -> tuple[CreateAclsRequest, int
         o1.operation = operation_1
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(CreateAclsRequest)
+        creations_0.append(o1)
+    o0 = new_message(CreateAclsRequest)
     o0.creations = creations_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -93,16 +93,15 @@ def decode_CreateAclsRequest_1(b: bytes, p: int) -> tuple[CreateAclsRequest, int
 
 def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("creations", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("creations", n_0, end - p)
     creations_0 = []
-    add_0 = creations_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bB(b, p)
         p += 2
         if n > 127:
@@ -133,10 +132,10 @@ def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        operation_1, permission_type_1, n = unpack_bbB(b, p)
+        operation_1, permission_type_1, tags_1 = unpack_bbB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreateAclsRequest_AclCreation)
         o1.resource_type = resource_type_1
@@ -147,23 +146,23 @@ def decode_CreateAclsRequest_2(b: bytes, p: int) -> tuple[CreateAclsRequest, int
         o1.operation = operation_1
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        creations_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateAclsRequest)
+    o0 = new_message(CreateAclsRequest)
     o0.creations = creations_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_CreateAclsRequest_1(o0: CreateAclsRequest, w: Write) -> None:
-    a0 = o0.creations
-    n = len(a0)
+    creations_0 = o0.creations
+    n = len(creations_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in creations_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_bh(o1.resource_type, n))
@@ -184,10 +183,10 @@ def encode_CreateAclsRequest_1(o0: CreateAclsRequest, w: Write) -> None:
 
 
 def encode_CreateAclsRequest_2(o0: CreateAclsRequest, w: Write) -> None:
-    a0 = o0.creations
-    n = len(a0)
+    creations_0 = o0.creations
+    n = len(creations_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in creations_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_b(o1.resource_type))
@@ -215,13 +214,12 @@ def encode_CreateAclsRequest_2(o0: CreateAclsRequest, w: Write) -> None:
 
 def decode_CreateAclsResponse_1(b: bytes, p: int) -> tuple[CreateAclsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -235,8 +233,8 @@ def decode_CreateAclsResponse_1(b: bytes, p: int) -> tuple[CreateAclsResponse, i
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(CreateAclsResponse)
+        results_0.append(o1)
+    o0 = new_message(CreateAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -245,16 +243,15 @@ def decode_CreateAclsResponse_1(b: bytes, p: int) -> tuple[CreateAclsResponse, i
 
 def decode_CreateAclsResponse_2(b: bytes, p: int) -> tuple[CreateAclsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -267,22 +264,22 @@ def decode_CreateAclsResponse_2(b: bytes, p: int) -> tuple[CreateAclsResponse, i
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreateAclsResponse_AclCreationResult)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateAclsResponse)
+    o0 = new_message(CreateAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -291,16 +288,16 @@ def decode_CreateAclsResponse_2(b: bytes, p: int) -> tuple[CreateAclsResponse, i
 
 def encode_CreateAclsResponse_1(o0: CreateAclsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -312,16 +309,16 @@ def encode_CreateAclsResponse_1(o0: CreateAclsResponse, w: Write) -> None:
 
 def encode_CreateAclsResponse_2(o0: CreateAclsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -46,13 +47,12 @@ DeleteAclsResponse_DeleteAclsMatchingAcl = DeleteAclsResponse.DeleteAclsMatching
 
 def decode_DeleteAclsRequest_1(b: bytes, p: int) -> tuple[DeleteAclsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("filters", n, end - p)
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("filters", n_0, end - p)
     filters_0 = []
-    add_0 = filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_filter_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -91,8 +91,8 @@ def decode_DeleteAclsRequest_1(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
         o1.operation = operation_1
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DeleteAclsRequest)
+        filters_0.append(o1)
+    o0 = new_message(DeleteAclsRequest)
     o0.filters = filters_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -100,16 +100,15 @@ def decode_DeleteAclsRequest_1(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
 
 def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("filters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("filters", n_0, end - p)
     filters_0 = []
-    add_0 = filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_filter_1, n = unpack_bB(b, p)
         p += 2
         if n > 127:
@@ -146,10 +145,10 @@ def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
                 raise bad_length("host_filter", n, end - p)
             host_filter_1 = b[p:e].decode()
             p = e
-        operation_1, permission_type_1, n = unpack_bbB(b, p)
+        operation_1, permission_type_1, tags_1 = unpack_bbB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteAclsRequest_DeleteAclsFilter)
         o1.resource_type_filter = resource_type_filter_1
@@ -160,46 +159,46 @@ def decode_DeleteAclsRequest_2(b: bytes, p: int) -> tuple[DeleteAclsRequest, int
         o1.operation = operation_1
         o1.permission_type = permission_type_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        filters_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteAclsRequest)
+    o0 = new_message(DeleteAclsRequest)
     o0.filters = filters_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DeleteAclsRequest_1(o0: DeleteAclsRequest, w: Write) -> None:
-    a0 = o0.filters
-    n = len(a0)
+    filters_0 = o0.filters
+    n = len(filters_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in filters_0:
         w(pack_b(o1.resource_type_filter))
-        v = o1.resource_name_filter
-        if v is None:
+        resource_name_filter_1 = o1.resource_name_filter
+        if resource_name_filter_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = resource_name_filter_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
         w(pack_b(o1.pattern_type_filter))
-        v = o1.principal_filter
-        if v is None:
+        principal_filter_1 = o1.principal_filter
+        if principal_filter_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = principal_filter_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-        v = o1.host_filter
-        if v is None:
+        host_filter_1 = o1.host_filter
+        if host_filter_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = host_filter_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -211,33 +210,33 @@ def encode_DeleteAclsRequest_1(o0: DeleteAclsRequest, w: Write) -> None:
 
 
 def encode_DeleteAclsRequest_2(o0: DeleteAclsRequest, w: Write) -> None:
-    a0 = o0.filters
-    n = len(a0)
+    filters_0 = o0.filters
+    n = len(filters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in filters_0:
         w(pack_b(o1.resource_type_filter))
-        v = o1.resource_name_filter
-        if v is None:
+        resource_name_filter_1 = o1.resource_name_filter
+        if resource_name_filter_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = resource_name_filter_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         w(pack_b(o1.pattern_type_filter))
-        v = o1.principal_filter
-        if v is None:
+        principal_filter_1 = o1.principal_filter
+        if principal_filter_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = principal_filter_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        v = o1.host_filter
-        if v is None:
+        host_filter_1 = o1.host_filter
+        if host_filter_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = host_filter_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -254,13 +253,12 @@ def encode_DeleteAclsRequest_2(o0: DeleteAclsRequest, w: Write) -> None:
 
 def decode_DeleteAclsResponse_1(b: bytes, p: int) -> tuple[DeleteAclsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("filter_results", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("filter_results", n_0, end - p)
     filter_results_0 = []
-    add_0 = filter_results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -270,13 +268,12 @@ def decode_DeleteAclsResponse_1(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("matching_acls", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("matching_acls", n_1, end - p)
         matching_acls_1 = []
-        add_1 = matching_acls_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             error_code_2, n = unpack_hh(b, p)
             p += 4
             e = p + n
@@ -320,14 +317,14 @@ def decode_DeleteAclsResponse_1(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
             o2.operation = operation_2
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            matching_acls_1.append(o2)
         o1 = new(DeleteAclsResponse_DeleteAclsFilterResult)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.matching_acls = matching_acls_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DeleteAclsResponse)
+        filter_results_0.append(o1)
+    o0 = new_message(DeleteAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.filter_results = filter_results_0
     o0.unknown_tagged_fields = ()
@@ -336,16 +333,15 @@ def decode_DeleteAclsResponse_1(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
 
 def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("filter_results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("filter_results", n_0, end - p)
     filter_results_0 = []
-    add_0 = filter_results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -358,16 +354,15 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 11 > end - p:
-            raise bad_count("matching_acls", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 11 > end - p:
+            raise bad_count("matching_acls", n_1, end - p)
         matching_acls_1 = []
-        add_1 = matching_acls_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             error_code_2, n = unpack_hB(b, p)
             p += 3
             if n > 127:
@@ -410,10 +405,10 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
                 raise bad_length("host", n, end - p)
             host_2 = b[p:e].decode()
             p = e
-            operation_2, permission_type_2, n = unpack_bbB(b, p)
+            operation_2, permission_type_2, tags_2 = unpack_bbB(b, p)
             p += 3
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DeleteAclsResponse_DeleteAclsMatchingAcl)
             o2.error_code = error_code_2
@@ -426,24 +421,24 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
             o2.operation = operation_2
             o2.permission_type = permission_type_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            matching_acls_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteAclsResponse_DeleteAclsFilterResult)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.matching_acls = matching_acls_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        filter_results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteAclsResponse)
+    o0 = new_message(DeleteAclsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.filter_results = filter_results_0
     o0.unknown_tagged_fields = unknown_0
@@ -452,29 +447,29 @@ def decode_DeleteAclsResponse_2(b: bytes, p: int) -> tuple[DeleteAclsResponse, i
 
 def encode_DeleteAclsResponse_1(o0: DeleteAclsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.filter_results
-    n = len(a0)
+    filter_results_0 = o0.filter_results
+    n = len(filter_results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in filter_results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-        a1 = o1.matching_acls
-        n = len(a1)
+        matching_acls_1 = o1.matching_acls
+        n = len(matching_acls_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in matching_acls_1:
             w(pack_h(o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -501,29 +496,29 @@ def encode_DeleteAclsResponse_1(o0: DeleteAclsResponse, w: Write) -> None:
 
 def encode_DeleteAclsResponse_2(o0: DeleteAclsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.filter_results
-    n = len(a0)
+    filter_results_0 = o0.filter_results
+    n = len(filter_results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in filter_results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.matching_acls
-        n = len(a1)
+        matching_acls_1 = o1.matching_acls
+        n = len(matching_acls_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in matching_acls_1:
             w(pack_h(o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

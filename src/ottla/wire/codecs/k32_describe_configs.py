@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -54,13 +55,12 @@ DescribeConfigsResponse_DescribeConfigsSynonym = DescribeConfigsResponse.Describ
 
 def decode_DescribeConfigsRequest_1(b: bytes, p: int) -> tuple[DescribeConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -68,32 +68,32 @@ def decode_DescribeConfigsRequest_1(b: bytes, p: int) -> tuple[DescribeConfigsRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
         configuration_keys_1 = None
-        if n != -1:
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("configuration_keys", n, end - p)
-            configuration_keys_1 = []
-            add_1 = configuration_keys_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 2 > end - p:
+                raise bad_count("configuration_keys", n_1, end - p)
+            all_configuration_keys_1 = []
+            for _ in range(n_1):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
                 if n < 0 or e > end:
                     raise bad_length("configuration_keys", n, end - p)
-                element_1 = b[p:e].decode()
+                one_of_all_configuration_keys_1 = b[p:e].decode()
                 p = e
-                add_1(element_1)
+                all_configuration_keys_1.append(one_of_all_configuration_keys_1)
+            configuration_keys_1 = all_configuration_keys_1
         o1 = new(DescribeConfigsRequest_DescribeConfigsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.configuration_keys = configuration_keys_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        resources_0.append(o1)
     (include_synonyms_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(DescribeConfigsRequest)
+    o0 = new_message(DescribeConfigsRequest)
     o0.resources = resources_0
     o0.include_synonyms = include_synonyms_0
     o0.include_documentation = False
@@ -103,13 +103,12 @@ def decode_DescribeConfigsRequest_1(b: bytes, p: int) -> tuple[DescribeConfigsRe
 
 def decode_DescribeConfigsRequest_3(b: bytes, p: int) -> tuple[DescribeConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -117,32 +116,32 @@ def decode_DescribeConfigsRequest_3(b: bytes, p: int) -> tuple[DescribeConfigsRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
         configuration_keys_1 = None
-        if n != -1:
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("configuration_keys", n, end - p)
-            configuration_keys_1 = []
-            add_1 = configuration_keys_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 2 > end - p:
+                raise bad_count("configuration_keys", n_1, end - p)
+            all_configuration_keys_1 = []
+            for _ in range(n_1):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
                 if n < 0 or e > end:
                     raise bad_length("configuration_keys", n, end - p)
-                element_1 = b[p:e].decode()
+                one_of_all_configuration_keys_1 = b[p:e].decode()
                 p = e
-                add_1(element_1)
+                all_configuration_keys_1.append(one_of_all_configuration_keys_1)
+            configuration_keys_1 = all_configuration_keys_1
         o1 = new(DescribeConfigsRequest_DescribeConfigsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.configuration_keys = configuration_keys_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        resources_0.append(o1)
     include_synonyms_0, include_documentation_0 = unpack_oo(b, p)
     p += 2
-    o0 = new(DescribeConfigsRequest)
+    o0 = new_message(DescribeConfigsRequest)
     o0.resources = resources_0
     o0.include_synonyms = include_synonyms_0
     o0.include_documentation = include_documentation_0
@@ -152,16 +151,15 @@ def decode_DescribeConfigsRequest_3(b: bytes, p: int) -> tuple[DescribeConfigsRe
 
 def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bB(b, p)
         p += 2
         if n > 127:
@@ -172,18 +170,17 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         configuration_keys_1 = None
-        if n != -1:
-            if n < 0 or n * 1 > end - p:
-                raise bad_count("configuration_keys", n, end - p)
-            configuration_keys_1 = []
-            add_1 = configuration_keys_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 1 > end - p:
+                raise bad_count("configuration_keys", n_1, end - p)
+            all_configuration_keys_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -192,26 +189,27 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("configuration_keys", n, end - p)
-                element_1 = b[p:e].decode()
+                one_of_all_configuration_keys_1 = b[p:e].decode()
                 p = e
-                add_1(element_1)
-        n = b[p]
+                all_configuration_keys_1.append(one_of_all_configuration_keys_1)
+            configuration_keys_1 = all_configuration_keys_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeConfigsRequest_DescribeConfigsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.configuration_keys = configuration_keys_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    include_synonyms_0, include_documentation_0, n = unpack_ooB(b, p)
+        resources_0.append(o1)
+    include_synonyms_0, include_documentation_0, tags_0 = unpack_ooB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeConfigsRequest)
+    o0 = new_message(DescribeConfigsRequest)
     o0.resources = resources_0
     o0.include_synonyms = include_synonyms_0
     o0.include_documentation = include_documentation_0
@@ -222,22 +220,22 @@ def decode_DescribeConfigsRequest_4(b: bytes, p: int) -> tuple[DescribeConfigsRe
 def encode_DescribeConfigsRequest_1(o0: DescribeConfigsRequest, w: Write) -> None:
     if o0.include_documentation:
         raise no_field("DescribeConfigsRequest", "include_documentation", "3+")
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
-        a1 = o1.configuration_keys
-        if a1 is None:
+        configuration_keys_1 = o1.configuration_keys
+        if configuration_keys_1 is None:
             w(b"\xff\xff\xff\xff")
         else:
-            n = len(a1)
+            n = len(configuration_keys_1)
             w(pack_i(n))
-            for o2 in a1:
-                s = o2.encode()
+            for one_of_configuration_keys_1 in configuration_keys_1:
+                s = one_of_configuration_keys_1.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -249,22 +247,22 @@ def encode_DescribeConfigsRequest_1(o0: DescribeConfigsRequest, w: Write) -> Non
 
 
 def encode_DescribeConfigsRequest_3(o0: DescribeConfigsRequest, w: Write) -> None:
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
-        a1 = o1.configuration_keys
-        if a1 is None:
+        configuration_keys_1 = o1.configuration_keys
+        if configuration_keys_1 is None:
             w(b"\xff\xff\xff\xff")
         else:
-            n = len(a1)
+            n = len(configuration_keys_1)
             w(pack_i(n))
-            for o2 in a1:
-                s = o2.encode()
+            for one_of_configuration_keys_1 in configuration_keys_1:
+                s = one_of_configuration_keys_1.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -276,23 +274,23 @@ def encode_DescribeConfigsRequest_3(o0: DescribeConfigsRequest, w: Write) -> Non
 
 
 def encode_DescribeConfigsRequest_4(o0: DescribeConfigsRequest, w: Write) -> None:
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_b(o1.resource_type))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.configuration_keys
-        if a1 is None:
+        configuration_keys_1 = o1.configuration_keys
+        if configuration_keys_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(configuration_keys_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
-                s = o2.encode()
+            for one_of_configuration_keys_1 in configuration_keys_1:
+                s = one_of_configuration_keys_1.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -309,13 +307,12 @@ def encode_DescribeConfigsRequest_4(o0: DescribeConfigsRequest, w: Write) -> Non
 
 def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -332,13 +329,12 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 11 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 < 0 or n_1 * 11 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -355,13 +351,12 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            read_only_2, config_source_2, is_sensitive_2, n = unpack_oboi(b, p)
+            read_only_2, config_source_2, is_sensitive_2, n_2 = unpack_oboi(b, p)
             p += 7
-            if n < 0 or n * 5 > end - p:
-                raise bad_count("synonyms", n, end - p)
+            if n_2 < 0 or n_2 * 5 > end - p:
+                raise bad_count("synonyms", n_2, end - p)
             synonyms_2 = []
-            add_2 = synonyms_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
@@ -385,7 +380,7 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
                 o3.value = value_3
                 o3.source = source_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                synonyms_2.append(o3)
             o2 = new(DescribeConfigsResponse_DescribeConfigsResourceResult)
             o2.name = name_2
             o2.value = value_2
@@ -396,7 +391,7 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
             o2.config_type = 0
             o2.documentation = ""
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            configs_1.append(o2)
         o1 = new(DescribeConfigsResponse_DescribeConfigsResult)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
@@ -404,8 +399,8 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
         o1.resource_name = resource_name_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeConfigsResponse)
+        results_0.append(o1)
+    o0 = new_message(DescribeConfigsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -414,13 +409,12 @@ def decode_DescribeConfigsResponse_1(b: bytes, p: int) -> tuple[DescribeConfigsR
 
 def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -437,13 +431,12 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -460,13 +453,12 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            read_only_2, config_source_2, is_sensitive_2, n = unpack_oboi(b, p)
+            read_only_2, config_source_2, is_sensitive_2, n_2 = unpack_oboi(b, p)
             p += 7
-            if n < 0 or n * 5 > end - p:
-                raise bad_count("synonyms", n, end - p)
+            if n_2 < 0 or n_2 * 5 > end - p:
+                raise bad_count("synonyms", n_2, end - p)
             synonyms_2 = []
-            add_2 = synonyms_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
@@ -490,7 +482,7 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
                 o3.value = value_3
                 o3.source = source_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                synonyms_2.append(o3)
             config_type_2, n = unpack_bh(b, p)
             p += 3
             e = p + n
@@ -510,7 +502,7 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
             o2.config_type = config_type_2
             o2.documentation = documentation_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            configs_1.append(o2)
         o1 = new(DescribeConfigsResponse_DescribeConfigsResult)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
@@ -518,8 +510,8 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
         o1.resource_name = resource_name_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeConfigsResponse)
+        results_0.append(o1)
+    o0 = new_message(DescribeConfigsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -528,16 +520,15 @@ def decode_DescribeConfigsResponse_3(b: bytes, p: int) -> tuple[DescribeConfigsR
 
 def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -560,16 +551,15 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 9 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 9 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -592,16 +582,15 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            read_only_2, config_source_2, is_sensitive_2, n = unpack_oboB(b, p)
+            read_only_2, config_source_2, is_sensitive_2, n_2 = unpack_oboB(b, p)
             p += 4
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("synonyms", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("synonyms", n_2, end - p)
             synonyms_2 = []
-            add_2 = synonyms_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -624,17 +613,17 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                         raise bad_length("value", n, end - p)
                     value_3 = b[p:e].decode()
                     p = e
-                source_3, n = unpack_bB(b, p)
+                source_3, tags_3 = unpack_bB(b, p)
                 p += 2
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeConfigsResponse_DescribeConfigsSynonym)
                 o3.name = name_3
                 o3.value = value_3
                 o3.source = source_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
+                synonyms_2.append(o3)
             config_type_2, n = unpack_bB(b, p)
             p += 2
             if n > 127:
@@ -647,10 +636,10 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
                     raise bad_length("documentation", n, end - p)
                 documentation_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeConfigsResponse_DescribeConfigsResourceResult)
             o2.name = name_2
@@ -662,11 +651,11 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
             o2.config_type = config_type_2
             o2.documentation = documentation_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            configs_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeConfigsResponse_DescribeConfigsResult)
         o1.error_code = error_code_1
@@ -675,13 +664,13 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
         o1.resource_name = resource_name_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeConfigsResponse)
+    o0 = new_message(DescribeConfigsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -690,16 +679,16 @@ def decode_DescribeConfigsResponse_4(b: bytes, p: int) -> tuple[DescribeConfigsR
 
 def encode_DescribeConfigsResponse_1(o0: DescribeConfigsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -707,36 +696,36 @@ def encode_DescribeConfigsResponse_1(o0: DescribeConfigsResponse, w: Write) -> N
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in configs_1:
             s = o2.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_2 = o2.value
+            if value_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = value_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
             w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
-            a2 = o2.synonyms
-            n = len(a2)
+            synonyms_2 = o2.synonyms
+            n = len(synonyms_2)
             w(pack_i(n))
-            for o3 in a2:
+            for o3 in synonyms_2:
                 s = o3.name.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-                v = o3.value
-                if v is None:
+                value_3 = o3.value
+                if value_3 is None:
                     w(b"\xff\xff")
                 else:
-                    s = v.encode()
+                    s = value_3.encode()
                     n = len(s)
                     w(pack_h(n))
                     w(s)
@@ -753,16 +742,16 @@ def encode_DescribeConfigsResponse_1(o0: DescribeConfigsResponse, w: Write) -> N
 
 def encode_DescribeConfigsResponse_3(o0: DescribeConfigsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -770,36 +759,36 @@ def encode_DescribeConfigsResponse_3(o0: DescribeConfigsResponse, w: Write) -> N
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in configs_1:
             s = o2.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_2 = o2.value
+            if value_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = value_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
             w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
-            a2 = o2.synonyms
-            n = len(a2)
+            synonyms_2 = o2.synonyms
+            n = len(synonyms_2)
             w(pack_i(n))
-            for o3 in a2:
+            for o3 in synonyms_2:
                 s = o3.name.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-                v = o3.value
-                if v is None:
+                value_3 = o3.value
+                if value_3 is None:
                     w(b"\xff\xff")
                 else:
-                    s = v.encode()
+                    s = value_3.encode()
                     n = len(s)
                     w(pack_h(n))
                     w(s)
@@ -807,11 +796,11 @@ def encode_DescribeConfigsResponse_3(o0: DescribeConfigsResponse, w: Write) -> N
                 if o3.unknown_tagged_fields:
                     raise no_tags("DescribeConfigsSynonym")
             w(pack_b(o2.config_type))
-            v = o2.documentation
-            if v is None:
+            documentation_2 = o2.documentation
+            if documentation_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = documentation_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -825,16 +814,16 @@ def encode_DescribeConfigsResponse_3(o0: DescribeConfigsResponse, w: Write) -> N
 
 def encode_DescribeConfigsResponse_4(o0: DescribeConfigsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -843,36 +832,36 @@ def encode_DescribeConfigsResponse_4(o0: DescribeConfigsResponse, w: Write) -> N
         w(pack_b(o1.resource_type))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in configs_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_2 = o2.value
+            if value_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = value_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
             w(pack_bbb(o2.read_only, o2.config_source, o2.is_sensitive))
-            a2 = o2.synonyms
-            n = len(a2)
+            synonyms_2 = o2.synonyms
+            n = len(synonyms_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in synonyms_2:
                 s = o3.name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                v = o3.value
-                if v is None:
+                value_3 = o3.value
+                if value_3 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = value_3.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -882,11 +871,11 @@ def encode_DescribeConfigsResponse_4(o0: DescribeConfigsResponse, w: Write) -> N
                 else:
                     w(pack_bx(o3.source))
             w(pack_b(o2.config_type))
-            v = o2.documentation
-            if v is None:
+            documentation_2 = o2.documentation
+            if documentation_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = documentation_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

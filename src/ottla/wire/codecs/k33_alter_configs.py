@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -45,13 +46,12 @@ AlterConfigsResponse_AlterConfigsResourceResponse = AlterConfigsResponse.AlterCo
 
 def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bh(b, p)
         p += 3
         e = p + n
@@ -59,13 +59,12 @@ def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest,
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -86,16 +85,16 @@ def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest,
             o2.name = name_2
             o2.value = value_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            configs_1.append(o2)
         o1 = new(AlterConfigsRequest_AlterConfigsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        resources_0.append(o1)
     (validate_only_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(AlterConfigsRequest)
+    o0 = new_message(AlterConfigsRequest)
     o0.resources = resources_0
     o0.validate_only = validate_only_0
     o0.unknown_tagged_fields = ()
@@ -104,16 +103,15 @@ def decode_AlterConfigsRequest_0(b: bytes, p: int) -> tuple[AlterConfigsRequest,
 
 def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("resources", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("resources", n_0, end - p)
     resources_0 = []
-    add_0 = resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         resource_type_1, n = unpack_bB(b, p)
         p += 2
         if n > 127:
@@ -124,16 +122,15 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("configs", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("configs", n_1, end - p)
         configs_1 = []
-        add_1 = configs_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -156,33 +153,33 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
                     raise bad_length("value", n, end - p)
                 value_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterConfigsRequest_AlterableConfig)
             o2.name = name_2
             o2.value = value_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            configs_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterConfigsRequest_AlterConfigsResource)
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.configs = configs_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    validate_only_0, n = unpack_oB(b, p)
+        resources_0.append(o1)
+    validate_only_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterConfigsRequest)
+    o0 = new_message(AlterConfigsRequest)
     o0.resources = resources_0
     o0.validate_only = validate_only_0
     o0.unknown_tagged_fields = unknown_0
@@ -190,27 +187,27 @@ def decode_AlterConfigsRequest_2(b: bytes, p: int) -> tuple[AlterConfigsRequest,
 
 
 def encode_AlterConfigsRequest_0(o0: AlterConfigsRequest, w: Write) -> None:
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_bh(o1.resource_type, n))
         w(s)
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in configs_1:
             s = o2.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_2 = o2.value
+            if value_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = value_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -224,28 +221,28 @@ def encode_AlterConfigsRequest_0(o0: AlterConfigsRequest, w: Write) -> None:
 
 
 def encode_AlterConfigsRequest_2(o0: AlterConfigsRequest, w: Write) -> None:
-    a0 = o0.resources
-    n = len(a0)
+    resources_0 = o0.resources
+    n = len(resources_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(pack_b(o1.resource_type))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.configs
-        n = len(a1)
+        configs_1 = o1.configs
+        n = len(configs_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in configs_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.value
-            if v is None:
+            value_2 = o2.value
+            if value_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = value_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -266,13 +263,12 @@ def encode_AlterConfigsRequest_2(o0: AlterConfigsRequest, w: Write) -> None:
 
 def decode_AlterConfigsResponse_0(b: bytes, p: int) -> tuple[AlterConfigsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -295,8 +291,8 @@ def decode_AlterConfigsResponse_0(b: bytes, p: int) -> tuple[AlterConfigsRespons
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(AlterConfigsResponse)
+        responses_0.append(o1)
+    o0 = new_message(AlterConfigsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = ()
@@ -305,16 +301,15 @@ def decode_AlterConfigsResponse_0(b: bytes, p: int) -> tuple[AlterConfigsRespons
 
 def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -337,10 +332,10 @@ def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsRespons
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterConfigsResponse_AlterConfigsResourceResponse)
         o1.error_code = error_code_1
@@ -348,13 +343,13 @@ def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsRespons
         o1.resource_type = resource_type_1
         o1.resource_name = resource_name_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterConfigsResponse)
+    o0 = new_message(AlterConfigsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.responses = responses_0
     o0.unknown_tagged_fields = unknown_0
@@ -363,16 +358,16 @@ def decode_AlterConfigsResponse_2(b: bytes, p: int) -> tuple[AlterConfigsRespons
 
 def encode_AlterConfigsResponse_0(o0: AlterConfigsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in responses_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -388,16 +383,16 @@ def encode_AlterConfigsResponse_0(o0: AlterConfigsResponse, w: Write) -> None:
 
 def encode_AlterConfigsResponse_2(o0: AlterConfigsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

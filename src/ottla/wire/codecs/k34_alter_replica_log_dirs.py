@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -47,13 +48,12 @@ AlterReplicaLogDirsResponse_AlterReplicaLogDirPartitionResult = (
 
 def decode_AlterReplicaLogDirsRequest_1(b: bytes, p: int) -> tuple[AlterReplicaLogDirsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("dirs", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("dirs", n_0, end - p)
     dirs_0 = []
-    add_0 = dirs_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -61,13 +61,12 @@ def decode_AlterReplicaLogDirsRequest_1(b: bytes, p: int) -> tuple[AlterReplicaL
             raise bad_length("path", n, end - p)
         path_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -75,23 +74,23 @@ def decode_AlterReplicaLogDirsRequest_1(b: bytes, p: int) -> tuple[AlterReplicaL
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_2,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partitions", n_2, end - p)
+            partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
             o2 = new(AlterReplicaLogDirsRequest_AlterReplicaLogDirTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            topics_1.append(o2)
         o1 = new(AlterReplicaLogDirsRequest_AlterReplicaLogDir)
         o1.path = path_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(AlterReplicaLogDirsRequest)
+        dirs_0.append(o1)
+    o0 = new_message(AlterReplicaLogDirsRequest)
     o0.dirs = dirs_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -99,16 +98,15 @@ def decode_AlterReplicaLogDirsRequest_1(b: bytes, p: int) -> tuple[AlterReplicaL
 
 def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaLogDirsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("dirs", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("dirs", n_0, end - p)
     dirs_0 = []
-    add_0 = dirs_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -119,16 +117,15 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
             raise bad_length("path", n, end - p)
         path_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -139,66 +136,66 @@ def decode_AlterReplicaLogDirsRequest_2(b: bytes, p: int) -> tuple[AlterReplicaL
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partitions", n_2, end - p)
+            partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterReplicaLogDirsRequest_AlterReplicaLogDirTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topics_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterReplicaLogDirsRequest_AlterReplicaLogDir)
         o1.path = path_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        dirs_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterReplicaLogDirsRequest)
+    o0 = new_message(AlterReplicaLogDirsRequest)
     o0.dirs = dirs_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_AlterReplicaLogDirsRequest_1(o0: AlterReplicaLogDirsRequest, w: Write) -> None:
-    a0 = o0.dirs
-    n = len(a0)
+    dirs_0 = o0.dirs
+    n = len(dirs_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in dirs_0:
         s = o1.path.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
-            w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
+            w(PACK_CLASSIC_ARRAY_i[n](*partitions_2))
             if o2.unknown_tagged_fields:
                 raise no_tags("AlterReplicaLogDirTopic")
         if o1.unknown_tagged_fields:
@@ -208,25 +205,25 @@ def encode_AlterReplicaLogDirsRequest_1(o0: AlterReplicaLogDirsRequest, w: Write
 
 
 def encode_AlterReplicaLogDirsRequest_2(o0: AlterReplicaLogDirsRequest, w: Write) -> None:
-    a0 = o0.dirs
-    n = len(a0)
+    dirs_0 = o0.dirs
+    n = len(dirs_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in dirs_0:
         s = o1.path.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -243,13 +240,12 @@ def encode_AlterReplicaLogDirsRequest_2(o0: AlterReplicaLogDirsRequest, w: Write
 
 def decode_AlterReplicaLogDirsResponse_1(b: bytes, p: int) -> tuple[AlterReplicaLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -257,25 +253,24 @@ def decode_AlterReplicaLogDirsResponse_1(b: bytes, p: int) -> tuple[AlterReplica
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2 in iter_ih(b[p : p + n * 6]):
+        for partition_index_2, error_code_2 in iter_ih(b[p : p + n_1 * 6]):
             o2 = new(AlterReplicaLogDirsResponse_AlterReplicaLogDirPartitionResult)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 6
+            partitions_1.append(o2)
+        p += n_1 * 6
         o1 = new(AlterReplicaLogDirsResponse_AlterReplicaLogDirTopicResult)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(AlterReplicaLogDirsResponse)
+        results_0.append(o1)
+    o0 = new_message(AlterReplicaLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -284,16 +279,15 @@ def decode_AlterReplicaLogDirsResponse_1(b: bytes, p: int) -> tuple[AlterReplica
 
 def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplicaLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -304,51 +298,50 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 7 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 7 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n * 7]):
+        for partition_index_2, error_code_2, tags in iter_ihB(b[p : p + n_1 * 7]):
             if tags:
                 break
             o2 = new(AlterReplicaLogDirsResponse_AlterReplicaLogDirPartitionResult)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 7
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, n = unpack_ihB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, tags_2 = unpack_ihB(b, p)
             p += 7
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterReplicaLogDirsResponse_AlterReplicaLogDirPartitionResult)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterReplicaLogDirsResponse_AlterReplicaLogDirTopicResult)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterReplicaLogDirsResponse)
+    o0 = new_message(AlterReplicaLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -357,18 +350,18 @@ def decode_AlterReplicaLogDirsResponse_2(b: bytes, p: int) -> tuple[AlterReplica
 
 def encode_AlterReplicaLogDirsResponse_1(o0: AlterReplicaLogDirsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("AlterReplicaLogDirPartitionResult")
@@ -380,18 +373,18 @@ def encode_AlterReplicaLogDirsResponse_1(o0: AlterReplicaLogDirsResponse, w: Wri
 
 def encode_AlterReplicaLogDirsResponse_2(o0: AlterReplicaLogDirsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ih(o2.partition_index, o2.error_code))
                 write_tags(w, o2.unknown_tagged_fields)

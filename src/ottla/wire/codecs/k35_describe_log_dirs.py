@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -56,15 +57,14 @@ DescribeLogDirsResponse_DescribeLogDirsPartition = DescribeLogDirsResponse.Descr
 
 def decode_DescribeLogDirsRequest_1(b: bytes, p: int) -> tuple[DescribeLogDirsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 6 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -72,18 +72,19 @@ def decode_DescribeLogDirsRequest_1(b: bytes, p: int) -> tuple[DescribeLogDirsRe
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
             o1 = new(DescribeLogDirsRequest_DescribableLogDirTopic)
             o1.topic = topic_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-    o0 = new(DescribeLogDirsRequest)
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    o0 = new_message(DescribeLogDirsRequest)
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -91,18 +92,17 @@ def decode_DescribeLogDirsRequest_1(b: bytes, p: int) -> tuple[DescribeLogDirsRe
 
 def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topics_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
-        topics_0 = []
-        add_0 = topics_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("topics", n_0, end - p)
+        all_topics_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -113,51 +113,52 @@ def decode_DescribeLogDirsRequest_2(b: bytes, p: int) -> tuple[DescribeLogDirsRe
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(DescribeLogDirsRequest_DescribableLogDirTopic)
             o1.topic = topic_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_topics_0.append(o1)
+        topics_0 = all_topics_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeLogDirsRequest)
+    o0 = new_message(DescribeLogDirsRequest)
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeLogDirsRequest_1(o0: DescribeLogDirsRequest, w: Write) -> None:
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.topic.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_CLASSIC_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 raise no_tags("DescribableLogDirTopic")
     if o0.unknown_tagged_fields:
@@ -165,20 +166,20 @@ def encode_DescribeLogDirsRequest_1(o0: DescribeLogDirsRequest, w: Write) -> Non
 
 
 def encode_DescribeLogDirsRequest_2(o0: DescribeLogDirsRequest, w: Write) -> None:
-    a0 = o0.topics
-    if a0 is None:
+    topics_0 = o0.topics
+    if topics_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topics_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topics_0:
             s = o1.topic.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -191,13 +192,12 @@ def encode_DescribeLogDirsRequest_2(o0: DescribeLogDirsRequest, w: Write) -> Non
 
 def decode_DescribeLogDirsResponse_1(b: bytes, p: int) -> tuple[DescribeLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -205,13 +205,12 @@ def decode_DescribeLogDirsResponse_1(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -219,26 +218,25 @@ def decode_DescribeLogDirsResponse_1(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_2,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 21 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 < 0 or n_2 * 21 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3 in iter_iqqo(b[p : p + n * 21]):
+            for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3 in iter_iqqo(b[p : p + n_2 * 21]):
                 o3 = new(DescribeLogDirsResponse_DescribeLogDirsPartition)
                 o3.partition_index = partition_index_3
                 o3.partition_size = partition_size_3
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
-            p += n * 21
+                partitions_2.append(o3)
+            p += n_2 * 21
             o2 = new(DescribeLogDirsResponse_DescribeLogDirsTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            topics_1.append(o2)
         o1 = new(DescribeLogDirsResponse_DescribeLogDirsResult)
         o1.error_code = error_code_1
         o1.log_dir = log_dir_1
@@ -247,8 +245,8 @@ def decode_DescribeLogDirsResponse_1(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.usable_bytes = -1
         o1.is_cordoned = False
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DescribeLogDirsResponse)
+        results_0.append(o1)
+    o0 = new_message(DescribeLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.results = results_0
@@ -258,16 +256,15 @@ def decode_DescribeLogDirsResponse_1(b: bytes, p: int) -> tuple[DescribeLogDirsR
 
 def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -278,16 +275,15 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -298,17 +294,16 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 22 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 22 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
             for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags in iter_iqqoB(
-                b[p : p + n * 22]
+                b[p : p + n_2 * 22]
             ):
                 if tags:
                     break
@@ -318,13 +313,13 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                partitions_2.append(o3)
             p += len(partitions_2) * 22
-            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
-                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, n = unpack_iqqoB(b, p)
+            for _ in range(n_2 - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags_3 = unpack_iqqoB(b, p)
                 p += 22
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeLogDirsResponse_DescribeLogDirsPartition)
                 o3.partition_index = partition_index_3
@@ -332,21 +327,21 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeLogDirsResponse_DescribeLogDirsTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topics_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeLogDirsResponse_DescribeLogDirsResult)
         o1.error_code = error_code_1
@@ -356,13 +351,13 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.usable_bytes = -1
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeLogDirsResponse)
+    o0 = new_message(DescribeLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.results = results_0
@@ -372,16 +367,15 @@ def decode_DescribeLogDirsResponse_2(b: bytes, p: int) -> tuple[DescribeLogDirsR
 
 def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -392,16 +386,15 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -412,17 +405,16 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 22 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 22 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
             for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags in iter_iqqoB(
-                b[p : p + n * 22]
+                b[p : p + n_2 * 22]
             ):
                 if tags:
                     break
@@ -432,13 +424,13 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                partitions_2.append(o3)
             p += len(partitions_2) * 22
-            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
-                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, n = unpack_iqqoB(b, p)
+            for _ in range(n_2 - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags_3 = unpack_iqqoB(b, p)
                 p += 22
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeLogDirsResponse_DescribeLogDirsPartition)
                 o3.partition_index = partition_index_3
@@ -446,21 +438,21 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeLogDirsResponse_DescribeLogDirsTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topics_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeLogDirsResponse_DescribeLogDirsResult)
         o1.error_code = error_code_1
@@ -470,13 +462,13 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.usable_bytes = -1
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeLogDirsResponse)
+    o0 = new_message(DescribeLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.results = results_0
@@ -486,16 +478,15 @@ def decode_DescribeLogDirsResponse_3(b: bytes, p: int) -> tuple[DescribeLogDirsR
 
 def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 21 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 21 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -506,16 +497,15 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -526,17 +516,16 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 22 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 22 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
             for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags in iter_iqqoB(
-                b[p : p + n * 22]
+                b[p : p + n_2 * 22]
             ):
                 if tags:
                     break
@@ -546,13 +535,13 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                partitions_2.append(o3)
             p += len(partitions_2) * 22
-            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
-                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, n = unpack_iqqoB(b, p)
+            for _ in range(n_2 - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags_3 = unpack_iqqoB(b, p)
                 p += 22
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeLogDirsResponse_DescribeLogDirsPartition)
                 o3.partition_index = partition_index_3
@@ -560,21 +549,21 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeLogDirsResponse_DescribeLogDirsTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        total_bytes_1, usable_bytes_1, n = unpack_qqB(b, p)
+            topics_1.append(o2)
+        total_bytes_1, usable_bytes_1, tags_1 = unpack_qqB(b, p)
         p += 17
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeLogDirsResponse_DescribeLogDirsResult)
         o1.error_code = error_code_1
@@ -584,13 +573,13 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.usable_bytes = usable_bytes_1
         o1.is_cordoned = False
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeLogDirsResponse)
+    o0 = new_message(DescribeLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.results = results_0
@@ -600,16 +589,15 @@ def decode_DescribeLogDirsResponse_4(b: bytes, p: int) -> tuple[DescribeLogDirsR
 
 def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 22 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 22 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -620,16 +608,15 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
             raise bad_length("log_dir", n, end - p)
         log_dir_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -640,17 +627,16 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 raise bad_length("name", n, end - p)
             name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 22 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 22 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
             for partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags in iter_iqqoB(
-                b[p : p + n * 22]
+                b[p : p + n_2 * 22]
             ):
                 if tags:
                     break
@@ -660,13 +646,13 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                partitions_2.append(o3)
             p += len(partitions_2) * 22
-            for _ in range(n - len(partitions_2)):  # from the first element with tagged fields on
-                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, n = unpack_iqqoB(b, p)
+            for _ in range(n_2 - len(partitions_2)):  # from the first element with tagged fields on
+                partition_index_3, partition_size_3, offset_lag_3, is_future_key_3, tags_3 = unpack_iqqoB(b, p)
                 p += 22
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeLogDirsResponse_DescribeLogDirsPartition)
                 o3.partition_index = partition_index_3
@@ -674,21 +660,21 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
                 o3.offset_lag = offset_lag_3
                 o3.is_future_key = is_future_key_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeLogDirsResponse_DescribeLogDirsTopic)
             o2.name = name_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        total_bytes_1, usable_bytes_1, is_cordoned_1, n = unpack_qqoB(b, p)
+            topics_1.append(o2)
+        total_bytes_1, usable_bytes_1, is_cordoned_1, tags_1 = unpack_qqoB(b, p)
         p += 18
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeLogDirsResponse_DescribeLogDirsResult)
         o1.error_code = error_code_1
@@ -698,13 +684,13 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
         o1.usable_bytes = usable_bytes_1
         o1.is_cordoned = is_cordoned_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeLogDirsResponse)
+    o0 = new_message(DescribeLogDirsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.results = results_0
@@ -714,26 +700,26 @@ def decode_DescribeLogDirsResponse_5(b: bytes, p: int) -> tuple[DescribeLogDirsR
 
 def encode_DescribeLogDirsResponse_1(o0: DescribeLogDirsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.log_dir.encode()
         n = len(s)
         w(pack_hh(o1.error_code, n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(pack_i(n))
-            for o3 in a2:
+            for o3 in partitions_2:
                 w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                 if o3.unknown_tagged_fields:
                     raise no_tags("DescribeLogDirsPartition")
@@ -747,27 +733,27 @@ def encode_DescribeLogDirsResponse_1(o0: DescribeLogDirsResponse, w: Write) -> N
 
 def encode_DescribeLogDirsResponse_2(o0: DescribeLogDirsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.log_dir.encode()
         n = len(s)
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 if o3.unknown_tagged_fields:
                     w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
@@ -789,27 +775,27 @@ def encode_DescribeLogDirsResponse_2(o0: DescribeLogDirsResponse, w: Write) -> N
 
 def encode_DescribeLogDirsResponse_3(o0: DescribeLogDirsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.log_dir.encode()
         n = len(s)
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 if o3.unknown_tagged_fields:
                     w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
@@ -831,27 +817,27 @@ def encode_DescribeLogDirsResponse_3(o0: DescribeLogDirsResponse, w: Write) -> N
 
 def encode_DescribeLogDirsResponse_4(o0: DescribeLogDirsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.log_dir.encode()
         n = len(s)
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 if o3.unknown_tagged_fields:
                     w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)
@@ -874,27 +860,27 @@ def encode_DescribeLogDirsResponse_4(o0: DescribeLogDirsResponse, w: Write) -> N
 
 def encode_DescribeLogDirsResponse_5(o0: DescribeLogDirsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.log_dir.encode()
         n = len(s)
         w(pack_h(o1.error_code))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 if o3.unknown_tagged_fields:
                     w(pack_iqqb(o3.partition_index, o3.partition_size, o3.offset_lag, o3.is_future_key))
                     write_tags(w, o3.unknown_tagged_fields)

@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -42,7 +42,7 @@ def decode_SaslAuthenticateRequest_0(b: bytes, p: int) -> tuple[SaslAuthenticate
         raise bad_length("auth_bytes", n, end - p)
     auth_bytes_0 = b[p:e]
     p = e
-    o0 = new(SaslAuthenticateRequest)
+    o0 = new_message(SaslAuthenticateRequest)
     o0.auth_bytes = auth_bytes_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -60,31 +60,31 @@ def decode_SaslAuthenticateRequest_2(b: bytes, p: int) -> tuple[SaslAuthenticate
         raise bad_length("auth_bytes", n, end - p)
     auth_bytes_0 = b[p:e]
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SaslAuthenticateRequest)
+    o0 = new_message(SaslAuthenticateRequest)
     o0.auth_bytes = auth_bytes_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_SaslAuthenticateRequest_0(o0: SaslAuthenticateRequest, w: Write) -> None:
-    s = o0.auth_bytes
-    n = len(s)
+    auth_bytes_0 = o0.auth_bytes
+    n = len(auth_bytes_0)
     w(pack_i(n))
-    w(s)
+    w(auth_bytes_0)
     if o0.unknown_tagged_fields:
         raise no_tags("SaslAuthenticateRequest")
 
 
 def encode_SaslAuthenticateRequest_2(o0: SaslAuthenticateRequest, w: Write) -> None:
-    s = o0.auth_bytes
-    n = len(s)
+    auth_bytes_0 = o0.auth_bytes
+    n = len(auth_bytes_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(auth_bytes_0)
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -109,7 +109,7 @@ def decode_SaslAuthenticateResponse_0(b: bytes, p: int) -> tuple[SaslAuthenticat
         raise bad_length("auth_bytes", n, end - p)
     auth_bytes_0 = b[p:e]
     p = e
-    o0 = new(SaslAuthenticateResponse)
+    o0 = new_message(SaslAuthenticateResponse)
     o0.error_code = error_code_0
     o0.error_message = error_message_0
     o0.auth_bytes = auth_bytes_0
@@ -138,7 +138,7 @@ def decode_SaslAuthenticateResponse_1(b: bytes, p: int) -> tuple[SaslAuthenticat
     p = e
     (session_lifetime_ms_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(SaslAuthenticateResponse)
+    o0 = new_message(SaslAuthenticateResponse)
     o0.error_code = error_code_0
     o0.error_message = error_message_0
     o0.auth_bytes = auth_bytes_0
@@ -171,12 +171,12 @@ def decode_SaslAuthenticateResponse_2(b: bytes, p: int) -> tuple[SaslAuthenticat
         raise bad_length("auth_bytes", n, end - p)
     auth_bytes_0 = b[p:e]
     p = e
-    session_lifetime_ms_0, n = unpack_qB(b, p)
+    session_lifetime_ms_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(SaslAuthenticateResponse)
+    o0 = new_message(SaslAuthenticateResponse)
     o0.error_code = error_code_0
     o0.error_message = error_message_0
     o0.auth_bytes = auth_bytes_0
@@ -187,36 +187,36 @@ def decode_SaslAuthenticateResponse_2(b: bytes, p: int) -> tuple[SaslAuthenticat
 
 def encode_SaslAuthenticateResponse_0(o0: SaslAuthenticateResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    s = o0.auth_bytes
-    n = len(s)
+    auth_bytes_0 = o0.auth_bytes
+    n = len(auth_bytes_0)
     w(pack_i(n))
-    w(s)
+    w(auth_bytes_0)
     if o0.unknown_tagged_fields:
         raise no_tags("SaslAuthenticateResponse")
 
 
 def encode_SaslAuthenticateResponse_1(o0: SaslAuthenticateResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    s = o0.auth_bytes
-    n = len(s)
+    auth_bytes_0 = o0.auth_bytes
+    n = len(auth_bytes_0)
     w(pack_i(n))
-    w(s)
+    w(auth_bytes_0)
     w(pack_q(o0.session_lifetime_ms))
     if o0.unknown_tagged_fields:
         raise no_tags("SaslAuthenticateResponse")
@@ -224,18 +224,18 @@ def encode_SaslAuthenticateResponse_1(o0: SaslAuthenticateResponse, w: Write) ->
 
 def encode_SaslAuthenticateResponse_2(o0: SaslAuthenticateResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    s = o0.auth_bytes
-    n = len(s)
+    auth_bytes_0 = o0.auth_bytes
+    n = len(auth_bytes_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(auth_bytes_0)
     if o0.unknown_tagged_fields:
         w(pack_q(o0.session_lifetime_ms))
         write_tags(w, o0.unknown_tagged_fields)

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -45,13 +46,12 @@ CreatePartitionsResponse_CreatePartitionsTopicResult = CreatePartitionsResponse.
 
 def decode_CreatePartitionsRequest_0(b: bytes, p: int) -> tuple[CreatePartitionsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 10 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 10 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -59,34 +59,34 @@ def decode_CreatePartitionsRequest_0(b: bytes, p: int) -> tuple[CreatePartitions
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        count_1, n = unpack_ii(b, p)
+        count_1, n_1 = unpack_ii(b, p)
         p += 8
         assignments_1 = None
-        if n != -1:
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("assignments", n, end - p)
-            assignments_1 = []
-            add_1 = assignments_1.append
-            for _ in range(n):
-                (n,) = unpack_i(b, p)
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("assignments", n_1, end - p)
+            all_assignments_1 = []
+            for _ in range(n_1):
+                (n_2,) = unpack_i(b, p)
                 p += 4
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("broker_ids", n, end - p)
-                broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("broker_ids", n_2, end - p)
+                broker_ids_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
                 o2 = new(CreatePartitionsRequest_CreatePartitionsAssignment)
                 o2.broker_ids = broker_ids_2
                 o2.unknown_tagged_fields = ()
-                add_1(o2)
+                all_assignments_1.append(o2)
+            assignments_1 = all_assignments_1
         o1 = new(CreatePartitionsRequest_CreatePartitionsTopic)
         o1.name = name_1
         o1.count = count_1
         o1.assignments = assignments_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        topics_0.append(o1)
     timeout_ms_0, validate_only_0 = unpack_io(b, p)
     p += 5
-    o0 = new(CreatePartitionsRequest)
+    o0 = new_message(CreatePartitionsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.validate_only = validate_only_0
@@ -96,16 +96,15 @@ def decode_CreatePartitionsRequest_0(b: bytes, p: int) -> tuple[CreatePartitions
 
 def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitionsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -116,53 +115,53 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        count_1, n = unpack_iB(b, p)
+        count_1, n_1 = unpack_iB(b, p)
         p += 5
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         assignments_1 = None
-        if n != -1:
-            if n < 0 or n * 2 > end - p:
-                raise bad_count("assignments", n, end - p)
-            assignments_1 = []
-            add_1 = assignments_1.append
-            for _ in range(n):
-                n = b[p]
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 2 > end - p:
+                raise bad_count("assignments", n_1, end - p)
+            all_assignments_1 = []
+            for _ in range(n_1):
+                n_2 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("broker_ids", n, end - p)
-                broker_ids_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_2 > 127:
+                    n_2, p = read_uvarint(b, p - 1)
+                n_2 -= 1
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("broker_ids", n_2, end - p)
+                broker_ids_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(CreatePartitionsRequest_CreatePartitionsAssignment)
                 o2.broker_ids = broker_ids_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_assignments_1.append(o2)
+            assignments_1 = all_assignments_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreatePartitionsRequest_CreatePartitionsTopic)
         o1.name = name_1
         o1.count = count_1
         o1.assignments = assignments_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    timeout_ms_0, validate_only_0, n = unpack_ioB(b, p)
+        topics_0.append(o1)
+    timeout_ms_0, validate_only_0, tags_0 = unpack_ioB(b, p)
     p += 6
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreatePartitionsRequest)
+    o0 = new_message(CreatePartitionsRequest)
     o0.topics = topics_0
     o0.timeout_ms = timeout_ms_0
     o0.validate_only = validate_only_0
@@ -171,25 +170,25 @@ def decode_CreatePartitionsRequest_2(b: bytes, p: int) -> tuple[CreatePartitions
 
 
 def encode_CreatePartitionsRequest_0(o0: CreatePartitionsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
         w(pack_i(o1.count))
-        a1 = o1.assignments
-        if a1 is None:
+        assignments_1 = o1.assignments
+        if assignments_1 is None:
             w(b"\xff\xff\xff\xff")
         else:
-            n = len(a1)
+            n = len(assignments_1)
             w(pack_i(n))
-            for o2 in a1:
-                a2 = o2.broker_ids
-                n = len(a2)
-                w(PACK_CLASSIC_ARRAY_i[n](*a2))
+            for o2 in assignments_1:
+                broker_ids_2 = o2.broker_ids
+                n = len(broker_ids_2)
+                w(PACK_CLASSIC_ARRAY_i[n](*broker_ids_2))
                 if o2.unknown_tagged_fields:
                     raise no_tags("CreatePartitionsAssignment")
         if o1.unknown_tagged_fields:
@@ -200,25 +199,25 @@ def encode_CreatePartitionsRequest_0(o0: CreatePartitionsRequest, w: Write) -> N
 
 
 def encode_CreatePartitionsRequest_2(o0: CreatePartitionsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.count))
-        a1 = o1.assignments
-        if a1 is None:
+        assignments_1 = o1.assignments
+        if assignments_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(assignments_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
-                a2 = o2.broker_ids
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+            for o2 in assignments_1:
+                broker_ids_2 = o2.broker_ids
+                n = len(broker_ids_2)
+                w(PACK_COMPACT_ARRAY_i[n](*broker_ids_2))
                 if o2.unknown_tagged_fields:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
@@ -236,13 +235,12 @@ def encode_CreatePartitionsRequest_2(o0: CreatePartitionsRequest, w: Write) -> N
 
 def decode_CreatePartitionsResponse_0(b: bytes, p: int) -> tuple[CreatePartitionsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -264,8 +262,8 @@ def decode_CreatePartitionsResponse_0(b: bytes, p: int) -> tuple[CreatePartition
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(CreatePartitionsResponse)
+        results_0.append(o1)
+    o0 = new_message(CreatePartitionsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -274,16 +272,15 @@ def decode_CreatePartitionsResponse_0(b: bytes, p: int) -> tuple[CreatePartition
 
 def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartitionsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -306,23 +303,23 @@ def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartition
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreatePartitionsResponse_CreatePartitionsTopicResult)
         o1.name = name_1
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreatePartitionsResponse)
+    o0 = new_message(CreatePartitionsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -331,20 +328,20 @@ def decode_CreatePartitionsResponse_2(b: bytes, p: int) -> tuple[CreatePartition
 
 def encode_CreatePartitionsResponse_0(o0: CreatePartitionsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -356,20 +353,20 @@ def encode_CreatePartitionsResponse_0(o0: CreatePartitionsResponse, w: Write) ->
 
 def encode_CreatePartitionsResponse_2(o0: CreatePartitionsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -46,13 +47,12 @@ CreateDelegationTokenRequest_CreatableRenewers = CreateDelegationTokenRequest.Cr
 
 def decode_CreateDelegationTokenRequest_1(b: bytes, p: int) -> tuple[CreateDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("renewers", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("renewers", n_0, end - p)
     renewers_0 = []
-    add_0 = renewers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -71,10 +71,10 @@ def decode_CreateDelegationTokenRequest_1(b: bytes, p: int) -> tuple[CreateDeleg
         o1.principal_type = principal_type_1
         o1.principal_name = principal_name_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        renewers_0.append(o1)
     (max_lifetime_ms_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(CreateDelegationTokenRequest)
+    o0 = new_message(CreateDelegationTokenRequest)
     o0.owner_principal_type = ""
     o0.owner_principal_name = ""
     o0.renewers = renewers_0
@@ -85,16 +85,15 @@ def decode_CreateDelegationTokenRequest_1(b: bytes, p: int) -> tuple[CreateDeleg
 
 def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDelegationTokenRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("renewers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("renewers", n_0, end - p)
     renewers_0 = []
-    add_0 = renewers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -115,22 +114,22 @@ def decode_CreateDelegationTokenRequest_2(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_name", n, end - p)
         principal_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreateDelegationTokenRequest_CreatableRenewers)
         o1.principal_type = principal_type_1
         o1.principal_name = principal_name_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    max_lifetime_ms_0, n = unpack_qB(b, p)
+        renewers_0.append(o1)
+    max_lifetime_ms_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateDelegationTokenRequest)
+    o0 = new_message(CreateDelegationTokenRequest)
     o0.owner_principal_type = ""
     o0.owner_principal_name = ""
     o0.renewers = renewers_0
@@ -165,16 +164,15 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("owner_principal_name", n, end - p)
         owner_principal_name_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("renewers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("renewers", n_0, end - p)
     renewers_0 = []
-    add_0 = renewers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -195,22 +193,22 @@ def decode_CreateDelegationTokenRequest_3(b: bytes, p: int) -> tuple[CreateDeleg
             raise bad_length("principal_name", n, end - p)
         principal_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(CreateDelegationTokenRequest_CreatableRenewers)
         o1.principal_type = principal_type_1
         o1.principal_name = principal_name_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    max_lifetime_ms_0, n = unpack_qB(b, p)
+        renewers_0.append(o1)
+    max_lifetime_ms_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateDelegationTokenRequest)
+    o0 = new_message(CreateDelegationTokenRequest)
     o0.owner_principal_type = owner_principal_type_0
     o0.owner_principal_name = owner_principal_name_0
     o0.renewers = renewers_0
@@ -224,10 +222,10 @@ def encode_CreateDelegationTokenRequest_1(o0: CreateDelegationTokenRequest, w: W
         raise no_field("CreateDelegationTokenRequest", "owner_principal_type", "3+")
     if o0.owner_principal_name != "":
         raise no_field("CreateDelegationTokenRequest", "owner_principal_name", "3+")
-    a0 = o0.renewers
-    n = len(a0)
+    renewers_0 = o0.renewers
+    n = len(renewers_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in renewers_0:
         s = o1.principal_type.encode()
         n = len(s)
         w(pack_h(n))
@@ -248,10 +246,10 @@ def encode_CreateDelegationTokenRequest_2(o0: CreateDelegationTokenRequest, w: W
         raise no_field("CreateDelegationTokenRequest", "owner_principal_type", "3+")
     if o0.owner_principal_name != "":
         raise no_field("CreateDelegationTokenRequest", "owner_principal_name", "3+")
-    a0 = o0.renewers
-    n = len(a0)
+    renewers_0 = o0.renewers
+    n = len(renewers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in renewers_0:
         s = o1.principal_type.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -272,26 +270,26 @@ def encode_CreateDelegationTokenRequest_2(o0: CreateDelegationTokenRequest, w: W
 
 
 def encode_CreateDelegationTokenRequest_3(o0: CreateDelegationTokenRequest, w: Write) -> None:
-    v = o0.owner_principal_type
-    if v is None:
+    owner_principal_type_0 = o0.owner_principal_type
+    if owner_principal_type_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = owner_principal_type_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.owner_principal_name
-    if v is None:
+    owner_principal_name_0 = o0.owner_principal_name
+    if owner_principal_name_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = owner_principal_name_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.renewers
-    n = len(a0)
+    renewers_0 = o0.renewers
+    n = len(renewers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in renewers_0:
         s = o1.principal_type.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -343,7 +341,7 @@ def decode_CreateDelegationTokenResponse_1(b: bytes, p: int) -> tuple[CreateDele
     p = e
     (throttle_time_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(CreateDelegationTokenResponse)
+    o0 = new_message(CreateDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.principal_type = principal_type_0
     o0.principal_name = principal_name_0
@@ -401,12 +399,12 @@ def decode_CreateDelegationTokenResponse_2(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("hmac", n, end - p)
     hmac_0 = b[p:e]
     p = e
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateDelegationTokenResponse)
+    o0 = new_message(CreateDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.principal_type = principal_type_0
     o0.principal_name = principal_name_0
@@ -484,12 +482,12 @@ def decode_CreateDelegationTokenResponse_3(b: bytes, p: int) -> tuple[CreateDele
         raise bad_length("hmac", n, end - p)
     hmac_0 = b[p:e]
     p = e
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(CreateDelegationTokenResponse)
+    o0 = new_message(CreateDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.principal_type = principal_type_0
     o0.principal_name = principal_name_0
@@ -522,10 +520,10 @@ def encode_CreateDelegationTokenResponse_1(o0: CreateDelegationTokenResponse, w:
     n = len(s)
     w(pack_qqqh(o0.issue_timestamp_ms, o0.expiry_timestamp_ms, o0.max_timestamp_ms, n))
     w(s)
-    s = o0.hmac
-    n = len(s)
+    hmac_0 = o0.hmac
+    n = len(hmac_0)
     w(pack_i(n))
-    w(s)
+    w(hmac_0)
     w(pack_i(o0.throttle_time_ms))
     if o0.unknown_tagged_fields:
         raise no_tags("CreateDelegationTokenResponse")
@@ -550,10 +548,10 @@ def encode_CreateDelegationTokenResponse_2(o0: CreateDelegationTokenResponse, w:
     w(pack_qqq(o0.issue_timestamp_ms, o0.expiry_timestamp_ms, o0.max_timestamp_ms))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    s = o0.hmac
-    n = len(s)
+    hmac_0 = o0.hmac
+    n = len(hmac_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(hmac_0)
     if o0.unknown_tagged_fields:
         w(pack_i(o0.throttle_time_ms))
         write_tags(w, o0.unknown_tagged_fields)
@@ -584,10 +582,10 @@ def encode_CreateDelegationTokenResponse_3(o0: CreateDelegationTokenResponse, w:
     w(pack_qqq(o0.issue_timestamp_ms, o0.expiry_timestamp_ms, o0.max_timestamp_ms))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    s = o0.hmac
-    n = len(s)
+    hmac_0 = o0.hmac
+    n = len(hmac_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(hmac_0)
     if o0.unknown_tagged_fields:
         w(pack_i(o0.throttle_time_ms))
         write_tags(w, o0.unknown_tagged_fields)

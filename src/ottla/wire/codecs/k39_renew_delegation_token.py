@@ -9,7 +9,15 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, new, no_tags, read_unknown_tags, write_tags
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_length,
+    new_message,
+    no_tags,
+    read_unknown_tags,
+    write_tags,
+)
 from ottla.wire.messages.k39_renew_delegation_token import RenewDelegationTokenRequest, RenewDelegationTokenResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
@@ -36,7 +44,7 @@ def decode_RenewDelegationTokenRequest_1(b: bytes, p: int) -> tuple[RenewDelegat
     p = e
     (renew_period_ms_0,) = unpack_q(b, p)
     p += 8
-    o0 = new(RenewDelegationTokenRequest)
+    o0 = new_message(RenewDelegationTokenRequest)
     o0.hmac = hmac_0
     o0.renew_period_ms = renew_period_ms_0
     o0.unknown_tagged_fields = ()
@@ -55,12 +63,12 @@ def decode_RenewDelegationTokenRequest_2(b: bytes, p: int) -> tuple[RenewDelegat
         raise bad_length("hmac", n, end - p)
     hmac_0 = b[p:e]
     p = e
-    renew_period_ms_0, n = unpack_qB(b, p)
+    renew_period_ms_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RenewDelegationTokenRequest)
+    o0 = new_message(RenewDelegationTokenRequest)
     o0.hmac = hmac_0
     o0.renew_period_ms = renew_period_ms_0
     o0.unknown_tagged_fields = unknown_0
@@ -68,20 +76,20 @@ def decode_RenewDelegationTokenRequest_2(b: bytes, p: int) -> tuple[RenewDelegat
 
 
 def encode_RenewDelegationTokenRequest_1(o0: RenewDelegationTokenRequest, w: Write) -> None:
-    s = o0.hmac
-    n = len(s)
+    hmac_0 = o0.hmac
+    n = len(hmac_0)
     w(pack_i(n))
-    w(s)
+    w(hmac_0)
     w(pack_q(o0.renew_period_ms))
     if o0.unknown_tagged_fields:
         raise no_tags("RenewDelegationTokenRequest")
 
 
 def encode_RenewDelegationTokenRequest_2(o0: RenewDelegationTokenRequest, w: Write) -> None:
-    s = o0.hmac
-    n = len(s)
+    hmac_0 = o0.hmac
+    n = len(hmac_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(hmac_0)
     if o0.unknown_tagged_fields:
         w(pack_q(o0.renew_period_ms))
         write_tags(w, o0.unknown_tagged_fields)
@@ -93,7 +101,7 @@ def decode_RenewDelegationTokenResponse_1(b: bytes, p: int) -> tuple[RenewDelega
     end = len(b)
     error_code_0, expiry_timestamp_ms_0, throttle_time_ms_0 = unpack_hqi(b, p)
     p += 14
-    o0 = new(RenewDelegationTokenResponse)
+    o0 = new_message(RenewDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.expiry_timestamp_ms = expiry_timestamp_ms_0
     o0.throttle_time_ms = throttle_time_ms_0
@@ -103,12 +111,12 @@ def decode_RenewDelegationTokenResponse_1(b: bytes, p: int) -> tuple[RenewDelega
 
 def decode_RenewDelegationTokenResponse_2(b: bytes, p: int) -> tuple[RenewDelegationTokenResponse, int]:
     end = len(b)
-    error_code_0, expiry_timestamp_ms_0, throttle_time_ms_0, n = unpack_hqiB(b, p)
+    error_code_0, expiry_timestamp_ms_0, throttle_time_ms_0, tags_0 = unpack_hqiB(b, p)
     p += 15
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RenewDelegationTokenResponse)
+    o0 = new_message(RenewDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.expiry_timestamp_ms = expiry_timestamp_ms_0
     o0.throttle_time_ms = throttle_time_ms_0

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -50,15 +51,14 @@ DescribeDelegationTokenResponse_DescribedDelegationTokenRenewer = (
 
 def decode_DescribeDelegationTokenRequest_1(b: bytes, p: int) -> tuple[DescribeDelegationTokenRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     owners_0 = None
-    if n != -1:
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("owners", n, end - p)
-        owners_0 = []
-        add_0 = owners_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 4 > end - p:
+            raise bad_count("owners", n_0, end - p)
+        all_owners_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -77,8 +77,9 @@ def decode_DescribeDelegationTokenRequest_1(b: bytes, p: int) -> tuple[DescribeD
             o1.principal_type = principal_type_1
             o1.principal_name = principal_name_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-    o0 = new(DescribeDelegationTokenRequest)
+            all_owners_0.append(o1)
+        owners_0 = all_owners_0
+    o0 = new_message(DescribeDelegationTokenRequest)
     o0.owners = owners_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -86,18 +87,17 @@ def decode_DescribeDelegationTokenRequest_1(b: bytes, p: int) -> tuple[DescribeD
 
 def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeDelegationTokenRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     owners_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("owners", n, end - p)
-        owners_0 = []
-        add_0 = owners_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("owners", n_0, end - p)
+        all_owners_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -118,35 +118,36 @@ def decode_DescribeDelegationTokenRequest_2(b: bytes, p: int) -> tuple[DescribeD
                 raise bad_length("principal_name", n, end - p)
             principal_name_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(DescribeDelegationTokenRequest_DescribeDelegationTokenOwner)
             o1.principal_type = principal_type_1
             o1.principal_name = principal_name_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_owners_0.append(o1)
+        owners_0 = all_owners_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeDelegationTokenRequest)
+    o0 = new_message(DescribeDelegationTokenRequest)
     o0.owners = owners_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeDelegationTokenRequest_1(o0: DescribeDelegationTokenRequest, w: Write) -> None:
-    a0 = o0.owners
-    if a0 is None:
+    owners_0 = o0.owners
+    if owners_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(owners_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in owners_0:
             s = o1.principal_type.encode()
             n = len(s)
             w(pack_h(n))
@@ -162,13 +163,13 @@ def encode_DescribeDelegationTokenRequest_1(o0: DescribeDelegationTokenRequest, 
 
 
 def encode_DescribeDelegationTokenRequest_2(o0: DescribeDelegationTokenRequest, w: Write) -> None:
-    a0 = o0.owners
-    if a0 is None:
+    owners_0 = o0.owners
+    if owners_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(owners_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in owners_0:
             s = o1.principal_type.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -189,13 +190,12 @@ def encode_DescribeDelegationTokenRequest_2(o0: DescribeDelegationTokenRequest, 
 
 def decode_DescribeDelegationTokenResponse_1(b: bytes, p: int) -> tuple[DescribeDelegationTokenResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hi(b, p)
+    error_code_0, n_0 = unpack_hi(b, p)
     p += 6
-    if n < 0 or n * 38 > end - p:
-        raise bad_count("tokens", n, end - p)
+    if n_0 < 0 or n_0 * 38 > end - p:
+        raise bad_count("tokens", n_0, end - p)
     tokens_0 = []
-    add_0 = tokens_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -224,13 +224,12 @@ def decode_DescribeDelegationTokenResponse_1(b: bytes, p: int) -> tuple[Describe
             raise bad_length("hmac", n, end - p)
         hmac_1 = b[p:e]
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("renewers", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("renewers", n_1, end - p)
         renewers_1 = []
-        add_1 = renewers_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -249,7 +248,7 @@ def decode_DescribeDelegationTokenResponse_1(b: bytes, p: int) -> tuple[Describe
             o2.principal_type = principal_type_2
             o2.principal_name = principal_name_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            renewers_1.append(o2)
         o1 = new(DescribeDelegationTokenResponse_DescribedDelegationToken)
         o1.principal_type = principal_type_1
         o1.principal_name = principal_name_1
@@ -262,10 +261,10 @@ def decode_DescribeDelegationTokenResponse_1(b: bytes, p: int) -> tuple[Describe
         o1.hmac = hmac_1
         o1.renewers = renewers_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        tokens_0.append(o1)
     (throttle_time_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(DescribeDelegationTokenResponse)
+    o0 = new_message(DescribeDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.tokens = tokens_0
     o0.throttle_time_ms = throttle_time_ms_0
@@ -275,16 +274,15 @@ def decode_DescribeDelegationTokenResponse_1(b: bytes, p: int) -> tuple[Describe
 
 def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[DescribeDelegationTokenResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 30 > end - p:
-        raise bad_count("tokens", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 30 > end - p:
+        raise bad_count("tokens", n_0, end - p)
     tokens_0 = []
-    add_0 = tokens_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -325,16 +323,15 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
             raise bad_length("hmac", n, end - p)
         hmac_1 = b[p:e]
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("renewers", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("renewers", n_1, end - p)
         renewers_1 = []
-        add_1 = renewers_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -355,20 +352,20 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_name", n, end - p)
             principal_name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeDelegationTokenResponse_DescribedDelegationTokenRenewer)
             o2.principal_type = principal_type_2
             o2.principal_name = principal_name_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            renewers_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeDelegationTokenResponse_DescribedDelegationToken)
         o1.principal_type = principal_type_1
@@ -382,13 +379,13 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
         o1.hmac = hmac_1
         o1.renewers = renewers_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+        tokens_0.append(o1)
+    throttle_time_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeDelegationTokenResponse)
+    o0 = new_message(DescribeDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.tokens = tokens_0
     o0.throttle_time_ms = throttle_time_ms_0
@@ -398,16 +395,15 @@ def decode_DescribeDelegationTokenResponse_2(b: bytes, p: int) -> tuple[Describe
 
 def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[DescribeDelegationTokenResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 32 > end - p:
-        raise bad_count("tokens", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 32 > end - p:
+        raise bad_count("tokens", n_0, end - p)
     tokens_0 = []
-    add_0 = tokens_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -468,16 +464,15 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
             raise bad_length("hmac", n, end - p)
         hmac_1 = b[p:e]
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("renewers", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("renewers", n_1, end - p)
         renewers_1 = []
-        add_1 = renewers_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -498,20 +493,20 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("principal_name", n, end - p)
             principal_name_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeDelegationTokenResponse_DescribedDelegationTokenRenewer)
             o2.principal_type = principal_type_2
             o2.principal_name = principal_name_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            renewers_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeDelegationTokenResponse_DescribedDelegationToken)
         o1.principal_type = principal_type_1
@@ -525,13 +520,13 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
         o1.hmac = hmac_1
         o1.renewers = renewers_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+        tokens_0.append(o1)
+    throttle_time_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeDelegationTokenResponse)
+    o0 = new_message(DescribeDelegationTokenResponse)
     o0.error_code = error_code_0
     o0.tokens = tokens_0
     o0.throttle_time_ms = throttle_time_ms_0
@@ -541,10 +536,10 @@ def decode_DescribeDelegationTokenResponse_3(b: bytes, p: int) -> tuple[Describe
 
 def encode_DescribeDelegationTokenResponse_1(o0: DescribeDelegationTokenResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.tokens
-    n = len(a0)
+    tokens_0 = o0.tokens
+    n = len(tokens_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in tokens_0:
         if o1.token_requester_principal_type != "":
             raise no_field("DescribedDelegationToken", "token_requester_principal_type", "3+")
         if o1.token_requester_principal_name != "":
@@ -561,14 +556,14 @@ def encode_DescribeDelegationTokenResponse_1(o0: DescribeDelegationTokenResponse
         n = len(s)
         w(pack_qqqh(o1.issue_timestamp, o1.expiry_timestamp, o1.max_timestamp, n))
         w(s)
-        s = o1.hmac
-        n = len(s)
+        hmac_1 = o1.hmac
+        n = len(hmac_1)
         w(pack_i(n))
-        w(s)
-        a1 = o1.renewers
-        n = len(a1)
+        w(hmac_1)
+        renewers_1 = o1.renewers
+        n = len(renewers_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in renewers_1:
             s = o2.principal_type.encode()
             n = len(s)
             w(pack_h(n))
@@ -588,10 +583,10 @@ def encode_DescribeDelegationTokenResponse_1(o0: DescribeDelegationTokenResponse
 
 def encode_DescribeDelegationTokenResponse_2(o0: DescribeDelegationTokenResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.tokens
-    n = len(a0)
+    tokens_0 = o0.tokens
+    n = len(tokens_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in tokens_0:
         if o1.token_requester_principal_type != "":
             raise no_field("DescribedDelegationToken", "token_requester_principal_type", "3+")
         if o1.token_requester_principal_name != "":
@@ -609,14 +604,14 @@ def encode_DescribeDelegationTokenResponse_2(o0: DescribeDelegationTokenResponse
         w(pack_qqq(o1.issue_timestamp, o1.expiry_timestamp, o1.max_timestamp))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.hmac
-        n = len(s)
+        hmac_1 = o1.hmac
+        n = len(hmac_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-        a1 = o1.renewers
-        n = len(a1)
+        w(hmac_1)
+        renewers_1 = o1.renewers
+        n = len(renewers_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in renewers_1:
             s = o2.principal_type.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -642,10 +637,10 @@ def encode_DescribeDelegationTokenResponse_2(o0: DescribeDelegationTokenResponse
 
 def encode_DescribeDelegationTokenResponse_3(o0: DescribeDelegationTokenResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.tokens
-    n = len(a0)
+    tokens_0 = o0.tokens
+    n = len(tokens_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in tokens_0:
         s = o1.principal_type.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -667,14 +662,14 @@ def encode_DescribeDelegationTokenResponse_3(o0: DescribeDelegationTokenResponse
         w(pack_qqq(o1.issue_timestamp, o1.expiry_timestamp, o1.max_timestamp))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.hmac
-        n = len(s)
+        hmac_1 = o1.hmac
+        n = len(hmac_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-        a1 = o1.renewers
-        n = len(a1)
+        w(hmac_1)
+        renewers_1 = o1.renewers
+        n = len(renewers_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in renewers_1:
             s = o2.principal_type.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

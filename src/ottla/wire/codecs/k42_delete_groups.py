@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -36,22 +37,21 @@ DeleteGroupsResponse_DeletableGroupResult = DeleteGroupsResponse.DeletableGroupR
 
 def decode_DeleteGroupsRequest_0(b: bytes, p: int) -> tuple[DeleteGroupsRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("groups_names", n, end - p)
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("groups_names", n_0, end - p)
     groups_names_0 = []
-    add_0 = groups_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
         if n < 0 or e > end:
             raise bad_length("groups_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_groups_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    o0 = new(DeleteGroupsRequest)
+        groups_names_0.append(one_of_groups_names_0)
+    o0 = new_message(DeleteGroupsRequest)
     o0.groups_names = groups_names_0
     o0.unknown_tagged_fields = ()
     return o0, p
@@ -59,16 +59,15 @@ def decode_DeleteGroupsRequest_0(b: bytes, p: int) -> tuple[DeleteGroupsRequest,
 
 def decode_DeleteGroupsRequest_2(b: bytes, p: int) -> tuple[DeleteGroupsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("groups_names", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("groups_names", n_0, end - p)
     groups_names_0 = []
-    add_0 = groups_names_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -77,26 +76,26 @@ def decode_DeleteGroupsRequest_2(b: bytes, p: int) -> tuple[DeleteGroupsRequest,
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("groups_names", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_groups_names_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        groups_names_0.append(one_of_groups_names_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteGroupsRequest)
+    o0 = new_message(DeleteGroupsRequest)
     o0.groups_names = groups_names_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DeleteGroupsRequest_0(o0: DeleteGroupsRequest, w: Write) -> None:
-    a0 = o0.groups_names
-    n = len(a0)
+    groups_names_0 = o0.groups_names
+    n = len(groups_names_0)
     w(pack_i(n))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_groups_names_0 in groups_names_0:
+        s = one_of_groups_names_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
@@ -105,11 +104,11 @@ def encode_DeleteGroupsRequest_0(o0: DeleteGroupsRequest, w: Write) -> None:
 
 
 def encode_DeleteGroupsRequest_2(o0: DeleteGroupsRequest, w: Write) -> None:
-    a0 = o0.groups_names
-    n = len(a0)
+    groups_names_0 = o0.groups_names
+    n = len(groups_names_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_groups_names_0 in groups_names_0:
+        s = one_of_groups_names_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -121,13 +120,12 @@ def encode_DeleteGroupsRequest_2(o0: DeleteGroupsRequest, w: Write) -> None:
 
 def decode_DeleteGroupsResponse_0(b: bytes, p: int) -> tuple[DeleteGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -141,8 +139,8 @@ def decode_DeleteGroupsResponse_0(b: bytes, p: int) -> tuple[DeleteGroupsRespons
         o1.group_id = group_id_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(DeleteGroupsResponse)
+        results_0.append(o1)
+    o0 = new_message(DeleteGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = ()
@@ -151,16 +149,15 @@ def decode_DeleteGroupsResponse_0(b: bytes, p: int) -> tuple[DeleteGroupsRespons
 
 def decode_DeleteGroupsResponse_2(b: bytes, p: int) -> tuple[DeleteGroupsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -171,22 +168,22 @@ def decode_DeleteGroupsResponse_2(b: bytes, p: int) -> tuple[DeleteGroupsRespons
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        error_code_1, n = unpack_hB(b, p)
+        error_code_1, tags_1 = unpack_hB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DeleteGroupsResponse_DeletableGroupResult)
         o1.group_id = group_id_1
         o1.error_code = error_code_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DeleteGroupsResponse)
+    o0 = new_message(DeleteGroupsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -195,10 +192,10 @@ def decode_DeleteGroupsResponse_2(b: bytes, p: int) -> tuple[DeleteGroupsRespons
 
 def encode_DeleteGroupsResponse_0(o0: DeleteGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.group_id.encode()
         n = len(s)
         w(pack_h(n))
@@ -212,10 +209,10 @@ def encode_DeleteGroupsResponse_0(o0: DeleteGroupsResponse, w: Write) -> None:
 
 def encode_DeleteGroupsResponse_2(o0: DeleteGroupsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -48,15 +49,14 @@ ElectLeadersResponse_PartitionResult = ElectLeadersResponse.PartitionResult
 
 def decode_ElectLeadersRequest_0(b: bytes, p: int) -> tuple[ElectLeadersRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     topic_partitions_0 = None
-    if n != -1:
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
-        topic_partitions_0 = []
-        add_0 = topic_partitions_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 6 > end - p:
+            raise bad_count("topic_partitions", n_0, end - p)
+        all_topic_partitions_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -64,20 +64,21 @@ def decode_ElectLeadersRequest_0(b: bytes, p: int) -> tuple[ElectLeadersRequest,
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
             o1 = new(ElectLeadersRequest_TopicPartitions)
             o1.topic = topic_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
+            all_topic_partitions_0.append(o1)
+        topic_partitions_0 = all_topic_partitions_0
     (timeout_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(ElectLeadersRequest)
+    o0 = new_message(ElectLeadersRequest)
     o0.election_type = 0
     o0.topic_partitions = topic_partitions_0
     o0.timeout_ms = timeout_ms_0
@@ -87,15 +88,14 @@ def decode_ElectLeadersRequest_0(b: bytes, p: int) -> tuple[ElectLeadersRequest,
 
 def decode_ElectLeadersRequest_1(b: bytes, p: int) -> tuple[ElectLeadersRequest, int]:
     end = len(b)
-    election_type_0, n = unpack_bi(b, p)
+    election_type_0, n_0 = unpack_bi(b, p)
     p += 5
     topic_partitions_0 = None
-    if n != -1:
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
-        topic_partitions_0 = []
-        add_0 = topic_partitions_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 6 > end - p:
+            raise bad_count("topic_partitions", n_0, end - p)
+        all_topic_partitions_0 = []
+        for _ in range(n_0):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -103,20 +103,21 @@ def decode_ElectLeadersRequest_1(b: bytes, p: int) -> tuple[ElectLeadersRequest,
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            (n,) = unpack_i(b, p)
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
             o1 = new(ElectLeadersRequest_TopicPartitions)
             o1.topic = topic_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
+            all_topic_partitions_0.append(o1)
+        topic_partitions_0 = all_topic_partitions_0
     (timeout_ms_0,) = unpack_i(b, p)
     p += 4
-    o0 = new(ElectLeadersRequest)
+    o0 = new_message(ElectLeadersRequest)
     o0.election_type = election_type_0
     o0.topic_partitions = topic_partitions_0
     o0.timeout_ms = timeout_ms_0
@@ -126,18 +127,17 @@ def decode_ElectLeadersRequest_1(b: bytes, p: int) -> tuple[ElectLeadersRequest,
 
 def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest, int]:
     end = len(b)
-    election_type_0, n = unpack_bB(b, p)
+    election_type_0, n_0 = unpack_bB(b, p)
     p += 2
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topic_partitions_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
-        topic_partitions_0 = []
-        add_0 = topic_partitions_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("topic_partitions", n_0, end - p)
+        all_topic_partitions_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -148,31 +148,32 @@ def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest,
                 raise bad_length("topic", n, end - p)
             topic_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(ElectLeadersRequest_TopicPartitions)
             o1.topic = topic_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    timeout_ms_0, n = unpack_iB(b, p)
+            all_topic_partitions_0.append(o1)
+        topic_partitions_0 = all_topic_partitions_0
+    timeout_ms_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ElectLeadersRequest)
+    o0 = new_message(ElectLeadersRequest)
     o0.election_type = election_type_0
     o0.topic_partitions = topic_partitions_0
     o0.timeout_ms = timeout_ms_0
@@ -183,20 +184,20 @@ def decode_ElectLeadersRequest_2(b: bytes, p: int) -> tuple[ElectLeadersRequest,
 def encode_ElectLeadersRequest_0(o0: ElectLeadersRequest, w: Write) -> None:
     if o0.election_type != 0:
         raise no_field("ElectLeadersRequest", "election_type", "1+")
-    a0 = o0.topic_partitions
-    if a0 is None:
+    topic_partitions_0 = o0.topic_partitions
+    if topic_partitions_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topic_partitions_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topic_partitions_0:
             s = o1.topic.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_CLASSIC_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 raise no_tags("TopicPartitions")
     w(pack_i(o0.timeout_ms))
@@ -206,20 +207,20 @@ def encode_ElectLeadersRequest_0(o0: ElectLeadersRequest, w: Write) -> None:
 
 def encode_ElectLeadersRequest_1(o0: ElectLeadersRequest, w: Write) -> None:
     w(pack_b(o0.election_type))
-    a0 = o0.topic_partitions
-    if a0 is None:
+    topic_partitions_0 = o0.topic_partitions
+    if topic_partitions_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(topic_partitions_0)
         w(pack_i(n))
-        for o1 in a0:
+        for o1 in topic_partitions_0:
             s = o1.topic.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_CLASSIC_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_CLASSIC_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 raise no_tags("TopicPartitions")
     w(pack_i(o0.timeout_ms))
@@ -229,20 +230,20 @@ def encode_ElectLeadersRequest_1(o0: ElectLeadersRequest, w: Write) -> None:
 
 def encode_ElectLeadersRequest_2(o0: ElectLeadersRequest, w: Write) -> None:
     w(pack_b(o0.election_type))
-    a0 = o0.topic_partitions
-    if a0 is None:
+    topic_partitions_0 = o0.topic_partitions
+    if topic_partitions_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topic_partitions_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topic_partitions_0:
             s = o1.topic.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -256,13 +257,12 @@ def encode_ElectLeadersRequest_2(o0: ElectLeadersRequest, w: Write) -> None:
 
 def decode_ElectLeadersResponse_0(b: bytes, p: int) -> tuple[ElectLeadersResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("replica_election_results", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("replica_election_results", n_0, end - p)
     replica_election_results_0 = []
-    add_0 = replica_election_results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -270,13 +270,12 @@ def decode_ElectLeadersResponse_0(b: bytes, p: int) -> tuple[ElectLeadersRespons
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partition_result", n, end - p)
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partition_result", n_1, end - p)
         partition_result_1 = []
-        add_1 = partition_result_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_id_2, error_code_2, n = unpack_ihh(b, p)
             p += 8
             e = p + n
@@ -291,13 +290,13 @@ def decode_ElectLeadersResponse_0(b: bytes, p: int) -> tuple[ElectLeadersRespons
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partition_result_1.append(o2)
         o1 = new(ElectLeadersResponse_ReplicaElectionResult)
         o1.topic = topic_1
         o1.partition_result = partition_result_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ElectLeadersResponse)
+        replica_election_results_0.append(o1)
+    o0 = new_message(ElectLeadersResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = 0
     o0.replica_election_results = replica_election_results_0
@@ -307,13 +306,12 @@ def decode_ElectLeadersResponse_0(b: bytes, p: int) -> tuple[ElectLeadersRespons
 
 def decode_ElectLeadersResponse_1(b: bytes, p: int) -> tuple[ElectLeadersResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihi(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihi(b, p)
     p += 10
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("replica_election_results", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("replica_election_results", n_0, end - p)
     replica_election_results_0 = []
-    add_0 = replica_election_results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -321,13 +319,12 @@ def decode_ElectLeadersResponse_1(b: bytes, p: int) -> tuple[ElectLeadersRespons
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partition_result", n, end - p)
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partition_result", n_1, end - p)
         partition_result_1 = []
-        add_1 = partition_result_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_id_2, error_code_2, n = unpack_ihh(b, p)
             p += 8
             e = p + n
@@ -342,13 +339,13 @@ def decode_ElectLeadersResponse_1(b: bytes, p: int) -> tuple[ElectLeadersRespons
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partition_result_1.append(o2)
         o1 = new(ElectLeadersResponse_ReplicaElectionResult)
         o1.topic = topic_1
         o1.partition_result = partition_result_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(ElectLeadersResponse)
+        replica_election_results_0.append(o1)
+    o0 = new_message(ElectLeadersResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.replica_election_results = replica_election_results_0
@@ -358,16 +355,15 @@ def decode_ElectLeadersResponse_1(b: bytes, p: int) -> tuple[ElectLeadersRespons
 
 def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("replica_election_results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("replica_election_results", n_0, end - p)
     replica_election_results_0 = []
-    add_0 = replica_election_results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -378,16 +374,15 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
             raise bad_length("topic", n, end - p)
         topic_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partition_result", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partition_result", n_1, end - p)
         partition_result_1 = []
-        add_1 = partition_result_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_id_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -400,33 +395,33 @@ def decode_ElectLeadersResponse_2(b: bytes, p: int) -> tuple[ElectLeadersRespons
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ElectLeadersResponse_PartitionResult)
             o2.partition_id = partition_id_2
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partition_result_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ElectLeadersResponse_ReplicaElectionResult)
         o1.topic = topic_1
         o1.partition_result = partition_result_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        replica_election_results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ElectLeadersResponse)
+    o0 = new_message(ElectLeadersResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.replica_election_results = replica_election_results_0
@@ -438,24 +433,24 @@ def encode_ElectLeadersResponse_0(o0: ElectLeadersResponse, w: Write) -> None:
     if o0.error_code != 0:
         raise no_field("ElectLeadersResponse", "error_code", "1+")
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.replica_election_results
-    n = len(a0)
+    replica_election_results_0 = o0.replica_election_results
+    n = len(replica_election_results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in replica_election_results_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partition_result
-        n = len(a1)
+        partition_result_1 = o1.partition_result
+        n = len(partition_result_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partition_result_1:
             w(pack_ih(o2.partition_id, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -469,24 +464,24 @@ def encode_ElectLeadersResponse_0(o0: ElectLeadersResponse, w: Write) -> None:
 
 def encode_ElectLeadersResponse_1(o0: ElectLeadersResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.replica_election_results
-    n = len(a0)
+    replica_election_results_0 = o0.replica_election_results
+    n = len(replica_election_results_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in replica_election_results_0:
         s = o1.topic.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partition_result
-        n = len(a1)
+        partition_result_1 = o1.partition_result
+        n = len(partition_result_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partition_result_1:
             w(pack_ih(o2.partition_id, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -500,24 +495,24 @@ def encode_ElectLeadersResponse_1(o0: ElectLeadersResponse, w: Write) -> None:
 
 def encode_ElectLeadersResponse_2(o0: ElectLeadersResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.replica_election_results
-    n = len(a0)
+    replica_election_results_0 = o0.replica_election_results
+    n = len(replica_election_results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in replica_election_results_0:
         s = o1.topic.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partition_result
-        n = len(a1)
+        partition_result_1 = o1.partition_result
+        n = len(partition_result_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partition_result_1:
             w(pack_ih(o2.partition_id, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -48,16 +49,15 @@ AlterPartitionReassignmentsResponse_ReassignablePartitionResponse = (
 
 def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[AlterPartitionReassignmentsRequest, int]:
     end = len(b)
-    timeout_ms_0, n = unpack_iB(b, p)
+    timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -68,53 +68,53 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             replicas_2 = None
-            if n != -1:
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("replicas", n, end - p)
-                replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-            n = b[p]
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("replicas", n_2, end - p)
+                all_replicas_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                replicas_2 = all_replicas_2
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionReassignmentsRequest_ReassignablePartition)
             o2.partition_index = partition_index_2
             o2.replicas = replicas_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionReassignmentsRequest_ReassignableTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionReassignmentsRequest)
+    o0 = new_message(AlterPartitionReassignmentsRequest)
     o0.timeout_ms = timeout_ms_0
     o0.allow_replication_factor_change = True
     o0.topics = topics_0
@@ -124,16 +124,15 @@ def decode_AlterPartitionReassignmentsRequest_0(b: bytes, p: int) -> tuple[Alter
 
 def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[AlterPartitionReassignmentsRequest, int]:
     end = len(b)
-    timeout_ms_0, allow_replication_factor_change_0, n = unpack_ioB(b, p)
+    timeout_ms_0, allow_replication_factor_change_0, n_0 = unpack_ioB(b, p)
     p += 6
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -144,53 +143,53 @@ def decode_AlterPartitionReassignmentsRequest_1(b: bytes, p: int) -> tuple[Alter
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             replicas_2 = None
-            if n != -1:
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("replicas", n, end - p)
-                replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-            n = b[p]
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("replicas", n_2, end - p)
+                all_replicas_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                replicas_2 = all_replicas_2
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionReassignmentsRequest_ReassignablePartition)
             o2.partition_index = partition_index_2
             o2.replicas = replicas_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionReassignmentsRequest_ReassignableTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionReassignmentsRequest)
+    o0 = new_message(AlterPartitionReassignmentsRequest)
     o0.timeout_ms = timeout_ms_0
     o0.allow_replication_factor_change = allow_replication_factor_change_0
     o0.topics = topics_0
@@ -202,25 +201,25 @@ def encode_AlterPartitionReassignmentsRequest_0(o0: AlterPartitionReassignmentsR
     if not o0.allow_replication_factor_change:
         raise no_field("AlterPartitionReassignmentsRequest", "allow_replication_factor_change", "1+")
     w(pack_i(o0.timeout_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.replicas
-            if a2 is None:
+            replicas_2 = o2.replicas
+            if replicas_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                n = len(replicas_2)
+                w(PACK_COMPACT_ARRAY_i[n](*replicas_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -237,25 +236,25 @@ def encode_AlterPartitionReassignmentsRequest_0(o0: AlterPartitionReassignmentsR
 
 def encode_AlterPartitionReassignmentsRequest_1(o0: AlterPartitionReassignmentsRequest, w: Write) -> None:
     w(pack_ib(o0.timeout_ms, o0.allow_replication_factor_change))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.replicas
-            if a2 is None:
+            replicas_2 = o2.replicas
+            if replicas_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                n = len(replicas_2)
+                w(PACK_COMPACT_ARRAY_i[n](*replicas_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -284,16 +283,15 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -304,16 +302,15 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -326,33 +323,33 @@ def decode_AlterPartitionReassignmentsResponse_0(b: bytes, p: int) -> tuple[Alte
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionReassignmentsResponse_ReassignablePartitionResponse)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionReassignmentsResponse_ReassignableTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionReassignmentsResponse)
+    o0 = new_message(AlterPartitionReassignmentsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.allow_replication_factor_change = True
     o0.error_code = error_code_0
@@ -376,16 +373,15 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -396,16 +392,15 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -418,33 +413,33 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionReassignmentsResponse_ReassignablePartitionResponse)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionReassignmentsResponse_ReassignableTopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionReassignmentsResponse)
+    o0 = new_message(AlterPartitionReassignmentsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.allow_replication_factor_change = allow_replication_factor_change_0
     o0.error_code = error_code_0
@@ -456,32 +451,32 @@ def decode_AlterPartitionReassignmentsResponse_1(b: bytes, p: int) -> tuple[Alte
 
 def encode_AlterPartitionReassignmentsResponse_0(o0: AlterPartitionReassignmentsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -501,32 +496,32 @@ def encode_AlterPartitionReassignmentsResponse_0(o0: AlterPartitionReassignments
 
 def encode_AlterPartitionReassignmentsResponse_1(o0: AlterPartitionReassignmentsResponse, w: Write) -> None:
     w(pack_ibh(o0.throttle_time_ms, o0.allow_replication_factor_change, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import Write, bad_count, bad_length, new, no_tags
+from ottla.wire.codec_support import Write, bad_count, bad_length, new, new_message, no_tags
 from ottla.wire.messages.k47_offset_delete import OffsetDeleteRequest, OffsetDeleteResponse
 
 iter_i = Struct(">i").iter_unpack
@@ -36,13 +36,12 @@ def decode_OffsetDeleteRequest_0(b: bytes, p: int) -> tuple[OffsetDeleteRequest,
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -50,24 +49,23 @@ def decode_OffsetDeleteRequest_0(b: bytes, p: int) -> tuple[OffsetDeleteRequest,
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for (partition_index_2,) in iter_i(b[p : p + n * 4]):
+        for (partition_index_2,) in iter_i(b[p : p + n_1 * 4]):
             o2 = new(OffsetDeleteRequest_OffsetDeleteRequestPartition)
             o2.partition_index = partition_index_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 4
+            partitions_1.append(o2)
+        p += n_1 * 4
         o1 = new(OffsetDeleteRequest_OffsetDeleteRequestTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetDeleteRequest)
+        topics_0.append(o1)
+    o0 = new_message(OffsetDeleteRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = ()
@@ -79,18 +77,18 @@ def encode_OffsetDeleteRequest_0(o0: OffsetDeleteRequest, w: Write) -> None:
     n = len(s)
     w(pack_h(n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_i(o2.partition_index))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetDeleteRequestPartition")
@@ -102,13 +100,12 @@ def encode_OffsetDeleteRequest_0(o0: OffsetDeleteRequest, w: Write) -> None:
 
 def decode_OffsetDeleteResponse_0(b: bytes, p: int) -> tuple[OffsetDeleteResponse, int]:
     end = len(b)
-    error_code_0, throttle_time_ms_0, n = unpack_hii(b, p)
+    error_code_0, throttle_time_ms_0, n_0 = unpack_hii(b, p)
     p += 10
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -116,25 +113,24 @@ def decode_OffsetDeleteResponse_0(b: bytes, p: int) -> tuple[OffsetDeleteRespons
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2 in iter_ih(b[p : p + n * 6]):
+        for partition_index_2, error_code_2 in iter_ih(b[p : p + n_1 * 6]):
             o2 = new(OffsetDeleteResponse_OffsetDeleteResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 6
+            partitions_1.append(o2)
+        p += n_1 * 6
         o1 = new(OffsetDeleteResponse_OffsetDeleteResponseTopic)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(OffsetDeleteResponse)
+        topics_0.append(o1)
+    o0 = new_message(OffsetDeleteResponse)
     o0.error_code = error_code_0
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
@@ -144,18 +140,18 @@ def decode_OffsetDeleteResponse_0(b: bytes, p: int) -> tuple[OffsetDeleteRespons
 
 def encode_OffsetDeleteResponse_0(o0: OffsetDeleteResponse, w: Write) -> None:
     w(pack_hi(o0.error_code, o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
             if o2.unknown_tagged_fields:
                 raise no_tags("OffsetDeleteResponsePartition")

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -48,13 +49,12 @@ DescribeClientQuotasResponse_ValueData = DescribeClientQuotasResponse.ValueData
 
 def decode_DescribeClientQuotasRequest_0(b: bytes, p: int) -> tuple[DescribeClientQuotasRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("components", n, end - p)
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("components", n_0, end - p)
     components_0 = []
-    add_0 = components_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -76,10 +76,10 @@ def decode_DescribeClientQuotasRequest_0(b: bytes, p: int) -> tuple[DescribeClie
         o1.match_type = match_type_1
         o1.match = match_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        components_0.append(o1)
     (strict_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(DescribeClientQuotasRequest)
+    o0 = new_message(DescribeClientQuotasRequest)
     o0.components = components_0
     o0.strict = strict_0
     o0.unknown_tagged_fields = ()
@@ -88,16 +88,15 @@ def decode_DescribeClientQuotasRequest_0(b: bytes, p: int) -> tuple[DescribeClie
 
 def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClientQuotasRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("components", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("components", n_0, end - p)
     components_0 = []
-    add_0 = components_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -120,23 +119,23 @@ def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClie
                 raise bad_length("match", n, end - p)
             match_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeClientQuotasRequest_ComponentData)
         o1.entity_type = entity_type_1
         o1.match_type = match_type_1
         o1.match = match_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    strict_0, n = unpack_oB(b, p)
+        components_0.append(o1)
+    strict_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClientQuotasRequest)
+    o0 = new_message(DescribeClientQuotasRequest)
     o0.components = components_0
     o0.strict = strict_0
     o0.unknown_tagged_fields = unknown_0
@@ -144,20 +143,20 @@ def decode_DescribeClientQuotasRequest_1(b: bytes, p: int) -> tuple[DescribeClie
 
 
 def encode_DescribeClientQuotasRequest_0(o0: DescribeClientQuotasRequest, w: Write) -> None:
-    a0 = o0.components
-    n = len(a0)
+    components_0 = o0.components
+    n = len(components_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in components_0:
         s = o1.entity_type.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
         w(pack_b(o1.match_type))
-        v = o1.match
-        if v is None:
+        match_1 = o1.match
+        if match_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = match_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
@@ -169,20 +168,20 @@ def encode_DescribeClientQuotasRequest_0(o0: DescribeClientQuotasRequest, w: Wri
 
 
 def encode_DescribeClientQuotasRequest_1(o0: DescribeClientQuotasRequest, w: Write) -> None:
-    a0 = o0.components
-    n = len(a0)
+    components_0 = o0.components
+    n = len(components_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in components_0:
         s = o1.entity_type.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_b(o1.match_type))
-        v = o1.match
-        if v is None:
+        match_1 = o1.match
+        if match_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = match_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -208,22 +207,20 @@ def decode_DescribeClientQuotasResponse_0(b: bytes, p: int) -> tuple[DescribeCli
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
     entries_0 = None
-    if n != -1:
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("entries", n, end - p)
-        entries_0 = []
-        add_0 = entries_0.append
-        for _ in range(n):
-            (n,) = unpack_i(b, p)
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 8 > end - p:
+            raise bad_count("entries", n_0, end - p)
+        all_entries_0 = []
+        for _ in range(n_0):
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("entity", n, end - p)
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("entity", n_1, end - p)
             entity_1 = []
-            add_1 = entity_1.append
-            for _ in range(n):
+            for _ in range(n_1):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
@@ -244,34 +241,34 @@ def decode_DescribeClientQuotasResponse_0(b: bytes, p: int) -> tuple[DescribeCli
                 o2.entity_type = entity_type_2
                 o2.entity_name = entity_name_2
                 o2.unknown_tagged_fields = ()
-                add_1(o2)
-            (n,) = unpack_i(b, p)
+                entity_1.append(o2)
+            (n_1,) = unpack_i(b, p)
             p += 4
-            if n < 0 or n * 10 > end - p:
-                raise bad_count("values", n, end - p)
+            if n_1 < 0 or n_1 * 10 > end - p:
+                raise bad_count("values", n_1, end - p)
             values_1 = []
-            add_1 = values_1.append
-            for _ in range(n):
+            for _ in range(n_1):
                 (n,) = unpack_h(b, p)
                 p += 2
                 e = p + n
                 if n < 0 or e > end:
                     raise bad_length("key", n, end - p)
-                key_2 = b[p:e].decode()
+                key_3 = b[p:e].decode()
                 p = e
-                (value_2,) = unpack_d(b, p)
+                (value_3,) = unpack_d(b, p)
                 p += 8
-                o2 = new(DescribeClientQuotasResponse_ValueData)
-                o2.key = key_2
-                o2.value = value_2
-                o2.unknown_tagged_fields = ()
-                add_1(o2)
+                o3 = new(DescribeClientQuotasResponse_ValueData)
+                o3.key = key_3
+                o3.value = value_3
+                o3.unknown_tagged_fields = ()
+                values_1.append(o3)
             o1 = new(DescribeClientQuotasResponse_EntryData)
             o1.entity = entity_1
             o1.values = values_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-    o0 = new(DescribeClientQuotasResponse)
+            all_entries_0.append(o1)
+        entries_0 = all_entries_0
+    o0 = new_message(DescribeClientQuotasResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -294,28 +291,26 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     entries_0 = None
-    if n != -1:
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("entries", n, end - p)
-        entries_0 = []
-        add_0 = entries_0.append
-        for _ in range(n):
-            n = b[p]
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 3 > end - p:
+            raise bad_count("entries", n_0, end - p)
+        all_entries_0 = []
+        for _ in range(n_0):
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("entity", n, end - p)
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 3 > end - p:
+                raise bad_count("entity", n_1, end - p)
             entity_1 = []
-            add_1 = entity_1.append
-            for _ in range(n):
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -338,26 +333,25 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                         raise bad_length("entity_name", n, end - p)
                     entity_name_2 = b[p:e].decode()
                     p = e
-                n = b[p]
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(DescribeClientQuotasResponse_EntityData)
                 o2.entity_type = entity_type_2
                 o2.entity_name = entity_name_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-            n = b[p]
+                entity_1.append(o2)
+            n_1 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 10 > end - p:
-                raise bad_count("values", n, end - p)
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 10 > end - p:
+                raise bad_count("values", n_1, end - p)
             values_1 = []
-            add_1 = values_1.append
-            for _ in range(n):
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -366,34 +360,35 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("key", n, end - p)
-                key_2 = b[p:e].decode()
+                key_3 = b[p:e].decode()
                 p = e
-                value_2, n = unpack_dB(b, p)
+                value_3, tags_3 = unpack_dB(b, p)
                 p += 9
-                unknown_2 = ()
-                if n:
-                    unknown_2, p = read_unknown_tags(b, p - 1)
-                o2 = new(DescribeClientQuotasResponse_ValueData)
-                o2.key = key_2
-                o2.value = value_2
-                o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-            n = b[p]
+                unknown_3 = ()
+                if tags_3:
+                    unknown_3, p = read_unknown_tags(b, p - 1)
+                o3 = new(DescribeClientQuotasResponse_ValueData)
+                o3.key = key_3
+                o3.value = value_3
+                o3.unknown_tagged_fields = unknown_3
+                values_1.append(o3)
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(DescribeClientQuotasResponse_EntryData)
             o1.entity = entity_1
             o1.values = values_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_entries_0.append(o1)
+        entries_0 = all_entries_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClientQuotasResponse)
+    o0 = new_message(DescribeClientQuotasResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -404,49 +399,49 @@ def decode_DescribeClientQuotasResponse_1(b: bytes, p: int) -> tuple[DescribeCli
 
 def encode_DescribeClientQuotasResponse_0(o0: DescribeClientQuotasResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.entries
-    if a0 is None:
+    entries_0 = o0.entries
+    if entries_0 is None:
         w(b"\xff\xff\xff\xff")
     else:
-        n = len(a0)
+        n = len(entries_0)
         w(pack_i(n))
-        for o1 in a0:
-            a1 = o1.entity
-            n = len(a1)
+        for o1 in entries_0:
+            entity_1 = o1.entity
+            n = len(entity_1)
             w(pack_i(n))
-            for o2 in a1:
+            for o2 in entity_1:
                 s = o2.entity_type.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-                v = o2.entity_name
-                if v is None:
+                entity_name_2 = o2.entity_name
+                if entity_name_2 is None:
                     w(b"\xff\xff")
                 else:
-                    s = v.encode()
+                    s = entity_name_2.encode()
                     n = len(s)
                     w(pack_h(n))
                     w(s)
                 if o2.unknown_tagged_fields:
                     raise no_tags("EntityData")
-            a1 = o1.values
-            n = len(a1)
+            values_1 = o1.values
+            n = len(values_1)
             w(pack_i(n))
-            for o2 in a1:
-                s = o2.key.encode()
+            for o3 in values_1:
+                s = o3.key.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
-                w(pack_d(o2.value))
-                if o2.unknown_tagged_fields:
+                w(pack_d(o3.value))
+                if o3.unknown_tagged_fields:
                     raise no_tags("ValueData")
             if o1.unknown_tagged_fields:
                 raise no_tags("EntryData")
@@ -456,34 +451,34 @@ def encode_DescribeClientQuotasResponse_0(o0: DescribeClientQuotasResponse, w: W
 
 def encode_DescribeClientQuotasResponse_1(o0: DescribeClientQuotasResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.entries
-    if a0 is None:
+    entries_0 = o0.entries
+    if entries_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(entries_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            a1 = o1.entity
-            n = len(a1)
+        for o1 in entries_0:
+            entity_1 = o1.entity
+            n = len(entity_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in entity_1:
                 s = o2.entity_type.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                v = o2.entity_name
-                if v is None:
+                entity_name_2 = o2.entity_name
+                if entity_name_2 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = entity_name_2.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -491,19 +486,19 @@ def encode_DescribeClientQuotasResponse_1(o0: DescribeClientQuotasResponse, w: W
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            a1 = o1.values
-            n = len(a1)
+            values_1 = o1.values
+            n = len(values_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
-                s = o2.key.encode()
+            for o3 in values_1:
+                s = o3.key.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o2.unknown_tagged_fields:
-                    w(pack_d(o2.value))
-                    write_tags(w, o2.unknown_tagged_fields)
+                if o3.unknown_tagged_fields:
+                    w(pack_d(o3.value))
+                    write_tags(w, o3.unknown_tagged_fields)
                 else:
-                    w(pack_dx(o2.value))
+                    w(pack_dx(o3.value))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:

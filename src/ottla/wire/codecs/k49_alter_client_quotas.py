@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -48,20 +49,18 @@ AlterClientQuotasResponse_EntityData = AlterClientQuotasResponse.EntityData
 
 def decode_AlterClientQuotasRequest_0(b: bytes, p: int) -> tuple[AlterClientQuotasRequest, int]:
     end = len(b)
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("entries", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("entries", n_0, end - p)
     entries_0 = []
-    add_0 = entries_0.append
-    for _ in range(n):
-        (n,) = unpack_i(b, p)
+    for _ in range(n_0):
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("entity", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("entity", n_1, end - p)
         entity_1 = []
-        add_1 = entity_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -82,37 +81,36 @@ def decode_AlterClientQuotasRequest_0(b: bytes, p: int) -> tuple[AlterClientQuot
             o2.entity_type = entity_type_2
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        (n,) = unpack_i(b, p)
+            entity_1.append(o2)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 11 > end - p:
-            raise bad_count("ops", n, end - p)
+        if n_1 < 0 or n_1 * 11 > end - p:
+            raise bad_count("ops", n_1, end - p)
         ops_1 = []
-        add_1 = ops_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
             if n < 0 or e > end:
                 raise bad_length("key", n, end - p)
-            key_2 = b[p:e].decode()
+            key_3 = b[p:e].decode()
             p = e
-            value_2, remove_2 = unpack_do(b, p)
+            value_3, remove_3 = unpack_do(b, p)
             p += 9
-            o2 = new(AlterClientQuotasRequest_OpData)
-            o2.key = key_2
-            o2.value = value_2
-            o2.remove = remove_2
-            o2.unknown_tagged_fields = ()
-            add_1(o2)
+            o3 = new(AlterClientQuotasRequest_OpData)
+            o3.key = key_3
+            o3.value = value_3
+            o3.remove = remove_3
+            o3.unknown_tagged_fields = ()
+            ops_1.append(o3)
         o1 = new(AlterClientQuotasRequest_EntryData)
         o1.entity = entity_1
         o1.ops = ops_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        entries_0.append(o1)
     (validate_only_0,) = unpack_o(b, p)
     p += 1
-    o0 = new(AlterClientQuotasRequest)
+    o0 = new_message(AlterClientQuotasRequest)
     o0.entries = entries_0
     o0.validate_only = validate_only_0
     o0.unknown_tagged_fields = ()
@@ -121,26 +119,24 @@ def decode_AlterClientQuotasRequest_0(b: bytes, p: int) -> tuple[AlterClientQuot
 
 def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuotasRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("entries", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("entries", n_0, end - p)
     entries_0 = []
-    add_0 = entries_0.append
-    for _ in range(n):
-        n = b[p]
+    for _ in range(n_0):
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("entity", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("entity", n_1, end - p)
         entity_1 = []
-        add_1 = entity_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -163,26 +159,25 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
                     raise bad_length("entity_name", n, end - p)
                 entity_name_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterClientQuotasRequest_EntityData)
             o2.entity_type = entity_type_2
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            entity_1.append(o2)
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 11 > end - p:
-            raise bad_count("ops", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 11 > end - p:
+            raise bad_count("ops", n_1, end - p)
         ops_1 = []
-        add_1 = ops_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -191,35 +186,35 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("key", n, end - p)
-            key_2 = b[p:e].decode()
+            key_3 = b[p:e].decode()
             p = e
-            value_2, remove_2, n = unpack_doB(b, p)
+            value_3, remove_3, tags_3 = unpack_doB(b, p)
             p += 10
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(AlterClientQuotasRequest_OpData)
-            o2.key = key_2
-            o2.value = value_2
-            o2.remove = remove_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            unknown_3 = ()
+            if tags_3:
+                unknown_3, p = read_unknown_tags(b, p - 1)
+            o3 = new(AlterClientQuotasRequest_OpData)
+            o3.key = key_3
+            o3.value = value_3
+            o3.remove = remove_3
+            o3.unknown_tagged_fields = unknown_3
+            ops_1.append(o3)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterClientQuotasRequest_EntryData)
         o1.entity = entity_1
         o1.ops = ops_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    validate_only_0, n = unpack_oB(b, p)
+        entries_0.append(o1)
+    validate_only_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterClientQuotasRequest)
+    o0 = new_message(AlterClientQuotasRequest)
     o0.entries = entries_0
     o0.validate_only = validate_only_0
     o0.unknown_tagged_fields = unknown_0
@@ -227,38 +222,38 @@ def decode_AlterClientQuotasRequest_1(b: bytes, p: int) -> tuple[AlterClientQuot
 
 
 def encode_AlterClientQuotasRequest_0(o0: AlterClientQuotasRequest, w: Write) -> None:
-    a0 = o0.entries
-    n = len(a0)
+    entries_0 = o0.entries
+    n = len(entries_0)
     w(pack_i(n))
-    for o1 in a0:
-        a1 = o1.entity
-        n = len(a1)
+    for o1 in entries_0:
+        entity_1 = o1.entity
+        n = len(entity_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in entity_1:
             s = o2.entity_type.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.entity_name
-            if v is None:
+            entity_name_2 = o2.entity_name
+            if entity_name_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = entity_name_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
             if o2.unknown_tagged_fields:
                 raise no_tags("EntityData")
-        a1 = o1.ops
-        n = len(a1)
+        ops_1 = o1.ops
+        n = len(ops_1)
         w(pack_i(n))
-        for o2 in a1:
-            s = o2.key.encode()
+        for o3 in ops_1:
+            s = o3.key.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            w(pack_db(o2.value, o2.remove))
-            if o2.unknown_tagged_fields:
+            w(pack_db(o3.value, o3.remove))
+            if o3.unknown_tagged_fields:
                 raise no_tags("OpData")
         if o1.unknown_tagged_fields:
             raise no_tags("EntryData")
@@ -268,23 +263,23 @@ def encode_AlterClientQuotasRequest_0(o0: AlterClientQuotasRequest, w: Write) ->
 
 
 def encode_AlterClientQuotasRequest_1(o0: AlterClientQuotasRequest, w: Write) -> None:
-    a0 = o0.entries
-    n = len(a0)
+    entries_0 = o0.entries
+    n = len(entries_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        a1 = o1.entity
-        n = len(a1)
+    for o1 in entries_0:
+        entity_1 = o1.entity
+        n = len(entity_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in entity_1:
             s = o2.entity_type.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.entity_name
-            if v is None:
+            entity_name_2 = o2.entity_name
+            if entity_name_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = entity_name_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -292,19 +287,19 @@ def encode_AlterClientQuotasRequest_1(o0: AlterClientQuotasRequest, w: Write) ->
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        a1 = o1.ops
-        n = len(a1)
+        ops_1 = o1.ops
+        n = len(ops_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.key.encode()
+        for o3 in ops_1:
+            s = o3.key.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            if o2.unknown_tagged_fields:
-                w(pack_db(o2.value, o2.remove))
-                write_tags(w, o2.unknown_tagged_fields)
+            if o3.unknown_tagged_fields:
+                w(pack_db(o3.value, o3.remove))
+                write_tags(w, o3.unknown_tagged_fields)
             else:
-                w(pack_dbx(o2.value, o2.remove))
+                w(pack_dbx(o3.value, o3.remove))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -318,13 +313,12 @@ def encode_AlterClientQuotasRequest_1(o0: AlterClientQuotasRequest, w: Write) ->
 
 def decode_AlterClientQuotasResponse_0(b: bytes, p: int) -> tuple[AlterClientQuotasResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_ii(b, p)
+    throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("entries", n, end - p)
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("entries", n_0, end - p)
     entries_0 = []
-    add_0 = entries_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hh(b, p)
         p += 4
         e = p + n
@@ -334,13 +328,12 @@ def decode_AlterClientQuotasResponse_0(b: bytes, p: int) -> tuple[AlterClientQuo
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("entity", n, end - p)
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("entity", n_1, end - p)
         entity_1 = []
-        add_1 = entity_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             (n,) = unpack_h(b, p)
             p += 2
             e = p + n
@@ -361,14 +354,14 @@ def decode_AlterClientQuotasResponse_0(b: bytes, p: int) -> tuple[AlterClientQuo
             o2.entity_type = entity_type_2
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            entity_1.append(o2)
         o1 = new(AlterClientQuotasResponse_EntryData)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.entity = entity_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(AlterClientQuotasResponse)
+        entries_0.append(o1)
+    o0 = new_message(AlterClientQuotasResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.entries = entries_0
     o0.unknown_tagged_fields = ()
@@ -377,16 +370,15 @@ def decode_AlterClientQuotasResponse_0(b: bytes, p: int) -> tuple[AlterClientQuo
 
 def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuotasResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("entries", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("entries", n_0, end - p)
     entries_0 = []
-    add_0 = entries_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -399,16 +391,15 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 3 > end - p:
-            raise bad_count("entity", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 3 > end - p:
+            raise bad_count("entity", n_1, end - p)
         entity_1 = []
-        add_1 = entity_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -431,33 +422,33 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
                     raise bad_length("entity_name", n, end - p)
                 entity_name_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterClientQuotasResponse_EntityData)
             o2.entity_type = entity_type_2
             o2.entity_name = entity_name_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            entity_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterClientQuotasResponse_EntryData)
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.entity = entity_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        entries_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterClientQuotasResponse)
+    o0 = new_message(AlterClientQuotasResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.entries = entries_0
     o0.unknown_tagged_fields = unknown_0
@@ -466,32 +457,32 @@ def decode_AlterClientQuotasResponse_1(b: bytes, p: int) -> tuple[AlterClientQuo
 
 def encode_AlterClientQuotasResponse_0(o0: AlterClientQuotasResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.entries
-    n = len(a0)
+    entries_0 = o0.entries
+    n = len(entries_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in entries_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\xff\xff")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-        a1 = o1.entity
-        n = len(a1)
+        entity_1 = o1.entity
+        n = len(entity_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in entity_1:
             s = o2.entity_type.encode()
             n = len(s)
             w(pack_h(n))
             w(s)
-            v = o2.entity_name
-            if v is None:
+            entity_name_2 = o2.entity_name
+            if entity_name_2 is None:
                 w(b"\xff\xff")
             else:
-                s = v.encode()
+                s = entity_name_2.encode()
                 n = len(s)
                 w(pack_h(n))
                 w(s)
@@ -505,32 +496,32 @@ def encode_AlterClientQuotasResponse_0(o0: AlterClientQuotasResponse, w: Write) 
 
 def encode_AlterClientQuotasResponse_1(o0: AlterClientQuotasResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.entries
-    n = len(a0)
+    entries_0 = o0.entries
+    n = len(entries_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in entries_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.entity
-        n = len(a1)
+        entity_1 = o1.entity
+        n = len(entity_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in entity_1:
             s = o2.entity_type.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.entity_name
-            if v is None:
+            entity_name_2 = o2.entity_name
+            if entity_name_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = entity_name_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -42,18 +43,17 @@ DescribeUserScramCredentialsResponse_CredentialInfo = DescribeUserScramCredentia
 
 def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[DescribeUserScramCredentialsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     users_0 = None
-    if n != -1:
-        if n < 0 or n * 2 > end - p:
-            raise bad_count("users", n, end - p)
-        users_0 = []
-        add_0 = users_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 2 > end - p:
+            raise bad_count("users", n_0, end - p)
+        all_users_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -64,34 +64,35 @@ def decode_DescribeUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[Desc
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-            n = b[p]
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(DescribeUserScramCredentialsRequest_UserName)
             o1.name = name_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_users_0.append(o1)
+        users_0 = all_users_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeUserScramCredentialsRequest)
+    o0 = new_message(DescribeUserScramCredentialsRequest)
     o0.users = users_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeUserScramCredentialsRequest_0(o0: DescribeUserScramCredentialsRequest, w: Write) -> None:
-    a0 = o0.users
-    if a0 is None:
+    users_0 = o0.users
+    if users_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(users_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in users_0:
             s = o1.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -120,16 +121,15 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -152,39 +152,38 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("credential_infos", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("credential_infos", n_1, end - p)
         credential_infos_1 = []
-        add_1 = credential_infos_1.append
-        for mechanism_2, iterations_2, tags in iter_biB(b[p : p + n * 6]):
+        for mechanism_2, iterations_2, tags in iter_biB(b[p : p + n_1 * 6]):
             if tags:
                 break
             o2 = new(DescribeUserScramCredentialsResponse_CredentialInfo)
             o2.mechanism = mechanism_2
             o2.iterations = iterations_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            credential_infos_1.append(o2)
         p += len(credential_infos_1) * 6
-        for _ in range(n - len(credential_infos_1)):  # from the first element with tagged fields on
-            mechanism_2, iterations_2, n = unpack_biB(b, p)
+        for _ in range(n_1 - len(credential_infos_1)):  # from the first element with tagged fields on
+            mechanism_2, iterations_2, tags_2 = unpack_biB(b, p)
             p += 6
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeUserScramCredentialsResponse_CredentialInfo)
             o2.mechanism = mechanism_2
             o2.iterations = iterations_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            credential_infos_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeUserScramCredentialsResponse_DescribeUserScramCredentialsResult)
         o1.user = user_1
@@ -192,13 +191,13 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
         o1.error_message = error_message_1
         o1.credential_infos = credential_infos_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeUserScramCredentialsResponse)
+    o0 = new_message(DescribeUserScramCredentialsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -209,35 +208,35 @@ def decode_DescribeUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[Des
 
 def encode_DescribeUserScramCredentialsResponse_0(o0: DescribeUserScramCredentialsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.user.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        a1 = o1.credential_infos
-        n = len(a1)
+        credential_infos_1 = o1.credential_infos
+        n = len(credential_infos_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in credential_infos_1:
             if o2.unknown_tagged_fields:
                 w(pack_bi(o2.mechanism, o2.iterations))
                 write_tags(w, o2.unknown_tagged_fields)

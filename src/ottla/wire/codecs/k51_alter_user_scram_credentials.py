@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -43,16 +44,15 @@ AlterUserScramCredentialsResponse_AlterUserScramCredentialsResult = (
 
 def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUserScramCredentialsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("deletions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("deletions", n_0, end - p)
     deletions_0 = []
-    add_0 = deletions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -63,26 +63,25 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        mechanism_1, n = unpack_bB(b, p)
+        mechanism_1, tags_1 = unpack_bB(b, p)
         p += 2
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterUserScramCredentialsRequest_ScramCredentialDeletion)
         o1.name = name_1
         o1.mechanism = mechanism_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        deletions_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 9 > end - p:
-        raise bad_count("upsertions", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 9 > end - p:
+        raise bad_count("upsertions", n_0, end - p)
     upsertions_0 = []
-    add_0 = upsertions_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -91,9 +90,9 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        mechanism_1, iterations_1, n = unpack_biB(b, p)
+        mechanism_2, iterations_2, n = unpack_biB(b, p)
         p += 6
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -101,7 +100,7 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
         e = p + n
         if n < 0 or e > end:
             raise bad_length("salt", n, end - p)
-        salt_1 = b[p:e]
+        salt_2 = b[p:e]
         p = e
         n = b[p]
         p += 1
@@ -111,27 +110,27 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
         e = p + n
         if n < 0 or e > end:
             raise bad_length("salted_password", n, end - p)
-        salted_password_1 = b[p:e]
+        salted_password_2 = b[p:e]
         p = e
-        n = b[p]
+        tags_2 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(AlterUserScramCredentialsRequest_ScramCredentialUpsertion)
-        o1.name = name_1
-        o1.mechanism = mechanism_1
-        o1.iterations = iterations_1
-        o1.salt = salt_1
-        o1.salted_password = salted_password_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(AlterUserScramCredentialsRequest_ScramCredentialUpsertion)
+        o2.name = name_2
+        o2.mechanism = mechanism_2
+        o2.iterations = iterations_2
+        o2.salt = salt_2
+        o2.salted_password = salted_password_2
+        o2.unknown_tagged_fields = unknown_2
+        upsertions_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterUserScramCredentialsRequest)
+    o0 = new_message(AlterUserScramCredentialsRequest)
     o0.deletions = deletions_0
     o0.upsertions = upsertions_0
     o0.unknown_tagged_fields = unknown_0
@@ -139,10 +138,10 @@ def decode_AlterUserScramCredentialsRequest_0(b: bytes, p: int) -> tuple[AlterUs
 
 
 def encode_AlterUserScramCredentialsRequest_0(o0: AlterUserScramCredentialsRequest, w: Write) -> None:
-    a0 = o0.deletions
-    n = len(a0)
+    deletions_0 = o0.deletions
+    n = len(deletions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in deletions_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -152,25 +151,25 @@ def encode_AlterUserScramCredentialsRequest_0(o0: AlterUserScramCredentialsReque
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_bx(o1.mechanism))
-    a0 = o0.upsertions
-    n = len(a0)
+    upsertions_0 = o0.upsertions
+    n = len(upsertions_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in upsertions_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.salt
-        n = len(s)
-        w(pack_bi(o1.mechanism, o1.iterations))
+        salt_2 = o2.salt
+        n = len(salt_2)
+        w(pack_bi(o2.mechanism, o2.iterations))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-        s = o1.salted_password
-        n = len(s)
+        w(salt_2)
+        salted_password_2 = o2.salted_password
+        n = len(salted_password_2)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        w(salted_password_2)
+        if o2.unknown_tagged_fields:
+            write_tags(w, o2.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -181,16 +180,15 @@ def encode_AlterUserScramCredentialsRequest_0(o0: AlterUserScramCredentialsReque
 
 def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterUserScramCredentialsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -213,23 +211,23 @@ def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterU
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterUserScramCredentialsResponse_AlterUserScramCredentialsResult)
         o1.user = user_1
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterUserScramCredentialsResponse)
+    o0 = new_message(AlterUserScramCredentialsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
@@ -238,20 +236,20 @@ def decode_AlterUserScramCredentialsResponse_0(b: bytes, p: int) -> tuple[AlterU
 
 def encode_AlterUserScramCredentialsResponse_0(o0: AlterUserScramCredentialsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.user.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

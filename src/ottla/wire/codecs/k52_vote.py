@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -69,16 +70,15 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -89,17 +89,16 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 25 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 25 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for partition_index_2, replica_epoch_2, replica_id_2, last_offset_epoch_2, last_offset_2, tags in iter_iiiiqB(
-            b[p : p + n * 25]
+            b[p : p + n_1 * 25]
         ):
             if tags:
                 break
@@ -113,15 +112,15 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = False
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 25
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, replica_epoch_2, replica_id_2, last_offset_epoch_2, last_offset_2, n = unpack_iiiiqB(
-                b, p
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, replica_epoch_2, replica_id_2, last_offset_epoch_2, last_offset_2, tags_2 = (
+                unpack_iiiiqB(b, p)
             )
             p += 25
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VoteRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -133,23 +132,23 @@ def decode_VoteRequest_0(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = False
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VoteRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(VoteRequest)
+    o0 = new_message(VoteRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = -1
     o0.topics = topics_0
@@ -171,16 +170,15 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    voter_id_0, n = unpack_iB(b, p)
+    voter_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -191,15 +189,14 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 57 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 57 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_index_2,
             replica_epoch_2,
@@ -209,7 +206,7 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             last_offset_epoch_2,
             last_offset_2,
             tags,
-        ) in iter_iiiuuiqB(b[p : p + n * 57]):
+        ) in iter_iiiuuiqB(b[p : p + n_1 * 57]):
             if tags:
                 break
             o2 = new(VoteRequest_PartitionData)
@@ -222,9 +219,9 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = False
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 57
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_index_2,
                 replica_epoch_2,
@@ -233,11 +230,11 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
                 voter_directory_id_2,
                 last_offset_epoch_2,
                 last_offset_2,
-                n,
+                tags_2,
             ) = unpack_iiiuuiqB(b, p)
             p += 57
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VoteRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -249,23 +246,23 @@ def decode_VoteRequest_1(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = False
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VoteRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(VoteRequest)
+    o0 = new_message(VoteRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = voter_id_0
     o0.topics = topics_0
@@ -287,16 +284,15 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    voter_id_0, n = unpack_iB(b, p)
+    voter_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -307,15 +303,14 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 58 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 58 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for (
             partition_index_2,
             replica_epoch_2,
@@ -326,7 +321,7 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             last_offset_2,
             pre_vote_2,
             tags,
-        ) in iter_iiiuuiqoB(b[p : p + n * 58]):
+        ) in iter_iiiuuiqoB(b[p : p + n_1 * 58]):
             if tags:
                 break
             o2 = new(VoteRequest_PartitionData)
@@ -339,9 +334,9 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = pre_vote_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 58
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
                 partition_index_2,
                 replica_epoch_2,
@@ -351,11 +346,11 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
                 last_offset_epoch_2,
                 last_offset_2,
                 pre_vote_2,
-                n,
+                tags_2,
             ) = unpack_iiiuuiqoB(b, p)
             p += 58
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VoteRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -367,23 +362,23 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
             o2.last_offset = last_offset_2
             o2.pre_vote = pre_vote_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VoteRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(VoteRequest)
+    o0 = new_message(VoteRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = voter_id_0
     o0.topics = topics_0
@@ -392,26 +387,26 @@ def decode_VoteRequest_2(b: bytes, p: int) -> tuple[VoteRequest, int]:
 
 
 def encode_VoteRequest_0(o0: VoteRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.pre_vote:
                 raise no_field("PartitionData", "pre_vote", "2+")
             if o2.unknown_tagged_fields:
@@ -434,27 +429,27 @@ def encode_VoteRequest_0(o0: VoteRequest, w: Write) -> None:
 
 
 def encode_VoteRequest_1(o0: VoteRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.voter_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.pre_vote:
                 raise no_field("PartitionData", "pre_vote", "2+")
             if len(o2.replica_directory_id) != 16:
@@ -497,27 +492,27 @@ def encode_VoteRequest_1(o0: VoteRequest, w: Write) -> None:
 
 
 def encode_VoteRequest_2(o0: VoteRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.voter_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if len(o2.replica_directory_id) != 16:
                 raise bad_uuid(o2.replica_directory_id)
             if len(o2.voter_directory_id) != 16:
@@ -561,16 +556,15 @@ def encode_VoteRequest_2(o0: VoteRequest, w: Write) -> None:
 
 def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -581,17 +575,16 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, tags in iter_ihiioB(
-            b[p : p + n * 16]
+            b[p : p + n_1 * 16]
         ):
             if tags:
                 break
@@ -602,13 +595,13 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.leader_epoch = leader_epoch_2
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 16
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, n = unpack_ihiioB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, tags_2 = unpack_ihiioB(b, p)
             p += 16
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VoteResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -617,23 +610,23 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.leader_epoch = leader_epoch_2
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VoteResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(VoteResponse)
+    o0 = new_message(VoteResponse)
     o0.error_code = error_code_0
     o0.topics = topics_0
     o0.node_endpoints = ()
@@ -643,16 +636,15 @@ def decode_VoteResponse_0(b: bytes, p: int) -> tuple[VoteResponse, int]:
 
 def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -663,17 +655,16 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 16 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 16 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
         for partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, tags in iter_ihiioB(
-            b[p : p + n * 16]
+            b[p : p + n_1 * 16]
         ):
             if tags:
                 break
@@ -684,13 +675,13 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.leader_epoch = leader_epoch_2
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 16
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, n = unpack_ihiioB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, vote_granted_2, tags_2 = unpack_ihiioB(b, p)
             p += 16
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(VoteResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -699,42 +690,41 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
             o2.leader_epoch = leader_epoch_2
             o2.vote_granted = vote_granted_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(VoteResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 8 > end - p:
-                    raise bad_count("node_endpoints", n, end - p)
-                node_endpoints_0 = []
-                add_0 = node_endpoints_0.append
-                for _ in range(n):
-                    node_id_1, n = unpack_iB(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 8 > end - p:
+                    raise bad_count("node_endpoints", n_0, end - p)
+                all_node_endpoints_0 = []
+                for _ in range(n_0):
+                    node_id_3, n = unpack_iB(b, p)
                     p += 5
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -742,26 +732,27 @@ def decode_VoteResponse_1(b: bytes, p: int) -> tuple[VoteResponse, int]:
                     e = p + n
                     if n < 0 or e > end or n > MAX_STRING_LENGTH:
                         raise bad_length("host", n, end - p)
-                    host_1 = b[p:e].decode()
+                    host_3 = b[p:e].decode()
                     p = e
-                    port_1, n = unpack_HB(b, p)
+                    port_3, tags_3 = unpack_HB(b, p)
                     p += 3
-                    unknown_1 = ()
-                    if n:
-                        unknown_1, p = read_unknown_tags(b, p - 1)
-                    o1 = new(VoteResponse_NodeEndpoint)
-                    o1.node_id = node_id_1
-                    o1.host = host_1
-                    o1.port = port_1
-                    o1.unknown_tagged_fields = unknown_1
-                    add_0(o1)
+                    unknown_3 = ()
+                    if tags_3:
+                        unknown_3, p = read_unknown_tags(b, p - 1)
+                    o3 = new(VoteResponse_NodeEndpoint)
+                    o3.node_id = node_id_3
+                    o3.host = host_3
+                    o3.port = port_3
+                    o3.unknown_tagged_fields = unknown_3
+                    all_node_endpoints_0.append(o3)
+                node_endpoints_0 = all_node_endpoints_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(VoteResponse)
+    o0 = new_message(VoteResponse)
     o0.error_code = error_code_0
     o0.topics = topics_0
     o0.node_endpoints = node_endpoints_0
@@ -773,18 +764,18 @@ def encode_VoteResponse_0(o0: VoteResponse, w: Write) -> None:
     if len(o0.node_endpoints) != 0:
         raise no_field("VoteResponse", "node_endpoints", "1+")
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ihiib(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -802,18 +793,18 @@ def encode_VoteResponse_0(o0: VoteResponse, w: Write) -> None:
 
 def encode_VoteResponse_1(o0: VoteResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ihiib(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.vote_granted))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -823,25 +814,25 @@ def encode_VoteResponse_1(o0: VoteResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.node_endpoints) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.node_endpoints
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.host.encode()
+        parts_node_endpoints_0: list[Any] = []
+        w_node_endpoints_0 = parts_node_endpoints_0.append
+        node_endpoints_0 = o0.node_endpoints
+        n = len(node_endpoints_0)
+        w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o3 in node_endpoints_0:
+            s = o3.host.encode()
             n = len(s)
-            w0(pack_i(o1.node_id))
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-            if o1.unknown_tagged_fields:
-                w0(pack_H(o1.port))
-                write_tags(w0, o1.unknown_tagged_fields)
+            w_node_endpoints_0(pack_i(o3.node_id))
+            w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_node_endpoints_0(s)
+            if o3.unknown_tagged_fields:
+                w_node_endpoints_0(pack_H(o3.port))
+                write_tags(w_node_endpoints_0, o3.unknown_tagged_fields)
             else:
-                w0(pack_Hx(o1.port))
-        t0.append((0, b"".join(parts_0)))
+                w_node_endpoints_0(pack_Hx(o3.port))
+        t0.append((0, b"".join(parts_node_endpoints_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
@@ -66,13 +67,12 @@ def decode_BeginQuorumEpochRequest_0(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    (n,) = unpack_i(b, p)
+    (n_0,) = unpack_i(b, p)
     p += 4
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -80,27 +80,26 @@ def decode_BeginQuorumEpochRequest_0(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, leader_id_2, leader_epoch_2 in iter_iii(b[p : p + n * 12]):
+        for partition_index_2, leader_id_2, leader_epoch_2 in iter_iii(b[p : p + n_1 * 12]):
             o2 = new(BeginQuorumEpochRequest_PartitionData)
             o2.partition_index = partition_index_2
             o2.voter_directory_id = ZERO_UUID
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 12
+            partitions_1.append(o2)
+        p += n_1 * 12
         o1 = new(BeginQuorumEpochRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(BeginQuorumEpochRequest)
+        topics_0.append(o1)
+    o0 = new_message(BeginQuorumEpochRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = -1
     o0.topics = topics_0
@@ -123,16 +122,15 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    voter_id_0, n = unpack_iB(b, p)
+    voter_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -143,16 +141,17 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 29 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 29 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, voter_directory_id_2, leader_id_2, leader_epoch_2, tags in iter_iuiiB(b[p : p + n * 29]):
+        for partition_index_2, voter_directory_id_2, leader_id_2, leader_epoch_2, tags in iter_iuiiB(
+            b[p : p + n_1 * 29]
+        ):
             if tags:
                 break
             o2 = new(BeginQuorumEpochRequest_PartitionData)
@@ -161,13 +160,13 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 29
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, voter_directory_id_2, leader_id_2, leader_epoch_2, n = unpack_iuiiB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, voter_directory_id_2, leader_id_2, leader_epoch_2, tags_2 = unpack_iuiiB(b, p)
             p += 29
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(BeginQuorumEpochRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -175,27 +174,26 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BeginQuorumEpochRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("leader_endpoints", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("leader_endpoints", n_0, end - p)
     leader_endpoints_0 = []
-    add_0 = leader_endpoints_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -204,7 +202,7 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_3 = b[p:e].decode()
         p = e
         n = b[p]
         p += 1
@@ -214,25 +212,25 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("host", n, end - p)
-        host_1 = b[p:e].decode()
+        host_3 = b[p:e].decode()
         p = e
-        port_1, n = unpack_HB(b, p)
+        port_3, tags_3 = unpack_HB(b, p)
         p += 3
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(BeginQuorumEpochRequest_LeaderEndpoint)
-        o1.name = name_1
-        o1.host = host_1
-        o1.port = port_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(BeginQuorumEpochRequest_LeaderEndpoint)
+        o3.name = name_3
+        o3.host = host_3
+        o3.port = port_3
+        o3.unknown_tagged_fields = unknown_3
+        leader_endpoints_0.append(o3)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BeginQuorumEpochRequest)
+    o0 = new_message(BeginQuorumEpochRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = voter_id_0
     o0.topics = topics_0
@@ -242,26 +240,26 @@ def decode_BeginQuorumEpochRequest_1(b: bytes, p: int) -> tuple[BeginQuorumEpoch
 
 
 def encode_BeginQuorumEpochRequest_0(o0: BeginQuorumEpochRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\xff\xff")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_iii(o2.partition_index, o2.leader_id, o2.leader_epoch))
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
@@ -272,27 +270,27 @@ def encode_BeginQuorumEpochRequest_0(o0: BeginQuorumEpochRequest, w: Write) -> N
 
 
 def encode_BeginQuorumEpochRequest_1(o0: BeginQuorumEpochRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.voter_id))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if len(o2.voter_directory_id) != 16:
                 raise bad_uuid(o2.voter_directory_id)
             if o2.unknown_tagged_fields:
@@ -304,23 +302,23 @@ def encode_BeginQuorumEpochRequest_1(o0: BeginQuorumEpochRequest, w: Write) -> N
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.leader_endpoints
-    n = len(a0)
+    leader_endpoints_0 = o0.leader_endpoints
+    n = len(leader_endpoints_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o3 in leader_endpoints_0:
+        s = o3.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        s = o1.host.encode()
+        s = o3.host.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_H(o1.port))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o3.unknown_tagged_fields:
+            w(pack_H(o3.port))
+            write_tags(w, o3.unknown_tagged_fields)
         else:
-            w(pack_Hx(o1.port))
+            w(pack_Hx(o3.port))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -329,13 +327,12 @@ def encode_BeginQuorumEpochRequest_1(o0: BeginQuorumEpochRequest, w: Write) -> N
 
 def decode_BeginQuorumEpochResponse_0(b: bytes, p: int) -> tuple[BeginQuorumEpochResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hi(b, p)
+    error_code_0, n_0 = unpack_hi(b, p)
     p += 6
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         (n,) = unpack_h(b, p)
         p += 2
         e = p + n
@@ -343,27 +340,26 @@ def decode_BeginQuorumEpochResponse_0(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        (n,) = unpack_i(b, p)
+        (n_1,) = unpack_i(b, p)
         p += 4
-        if n < 0 or n * 14 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 < 0 or n_1 * 14 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, leader_id_2, leader_epoch_2 in iter_ihii(b[p : p + n * 14]):
+        for partition_index_2, error_code_2, leader_id_2, leader_epoch_2 in iter_ihii(b[p : p + n_1 * 14]):
             o2 = new(BeginQuorumEpochResponse_PartitionData)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
-        p += n * 14
+            partitions_1.append(o2)
+        p += n_1 * 14
         o1 = new(BeginQuorumEpochResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    o0 = new(BeginQuorumEpochResponse)
+        topics_0.append(o1)
+    o0 = new_message(BeginQuorumEpochResponse)
     o0.error_code = error_code_0
     o0.topics = topics_0
     o0.node_endpoints = ()
@@ -373,16 +369,15 @@ def decode_BeginQuorumEpochResponse_0(b: bytes, p: int) -> tuple[BeginQuorumEpoc
 
 def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpochResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -393,16 +388,15 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 15 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 15 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, error_code_2, leader_id_2, leader_epoch_2, tags in iter_ihiiB(b[p : p + n * 15]):
+        for partition_index_2, error_code_2, leader_id_2, leader_epoch_2, tags in iter_ihiiB(b[p : p + n_1 * 15]):
             if tags:
                 break
             o2 = new(BeginQuorumEpochResponse_PartitionData)
@@ -411,13 +405,13 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 15
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, n = unpack_ihiiB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, tags_2 = unpack_ihiiB(b, p)
             p += 15
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(BeginQuorumEpochResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -425,42 +419,41 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
             o2.leader_id = leader_id_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BeginQuorumEpochResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     node_endpoints_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 8 > end - p:
-                    raise bad_count("node_endpoints", n, end - p)
-                node_endpoints_0 = []
-                add_0 = node_endpoints_0.append
-                for _ in range(n):
-                    node_id_1, n = unpack_iB(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 8 > end - p:
+                    raise bad_count("node_endpoints", n_0, end - p)
+                all_node_endpoints_0 = []
+                for _ in range(n_0):
+                    node_id_3, n = unpack_iB(b, p)
                     p += 5
                     if n > 127:
                         n, p = read_uvarint(b, p - 1)
@@ -468,26 +461,27 @@ def decode_BeginQuorumEpochResponse_1(b: bytes, p: int) -> tuple[BeginQuorumEpoc
                     e = p + n
                     if n < 0 or e > end or n > MAX_STRING_LENGTH:
                         raise bad_length("host", n, end - p)
-                    host_1 = b[p:e].decode()
+                    host_3 = b[p:e].decode()
                     p = e
-                    port_1, n = unpack_HB(b, p)
+                    port_3, tags_3 = unpack_HB(b, p)
                     p += 3
-                    unknown_1 = ()
-                    if n:
-                        unknown_1, p = read_unknown_tags(b, p - 1)
-                    o1 = new(BeginQuorumEpochResponse_NodeEndpoint)
-                    o1.node_id = node_id_1
-                    o1.host = host_1
-                    o1.port = port_1
-                    o1.unknown_tagged_fields = unknown_1
-                    add_0(o1)
+                    unknown_3 = ()
+                    if tags_3:
+                        unknown_3, p = read_unknown_tags(b, p - 1)
+                    o3 = new(BeginQuorumEpochResponse_NodeEndpoint)
+                    o3.node_id = node_id_3
+                    o3.host = host_3
+                    o3.port = port_3
+                    o3.unknown_tagged_fields = unknown_3
+                    all_node_endpoints_0.append(o3)
+                node_endpoints_0 = all_node_endpoints_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BeginQuorumEpochResponse)
+    o0 = new_message(BeginQuorumEpochResponse)
     o0.error_code = error_code_0
     o0.topics = topics_0
     o0.node_endpoints = node_endpoints_0
@@ -499,18 +493,18 @@ def encode_BeginQuorumEpochResponse_0(o0: BeginQuorumEpochResponse, w: Write) ->
     if len(o0.node_endpoints) != 0:
         raise no_field("BeginQuorumEpochResponse", "node_endpoints", "1+")
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(pack_h(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(pack_i(n))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ihii(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch))
             if o2.unknown_tagged_fields:
                 raise no_tags("PartitionData")
@@ -522,18 +516,18 @@ def encode_BeginQuorumEpochResponse_0(o0: BeginQuorumEpochResponse, w: Write) ->
 
 def encode_BeginQuorumEpochResponse_1(o0: BeginQuorumEpochResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ihii(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -543,25 +537,25 @@ def encode_BeginQuorumEpochResponse_1(o0: BeginQuorumEpochResponse, w: Write) ->
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.node_endpoints) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.node_endpoints
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.host.encode()
+        parts_node_endpoints_0: list[Any] = []
+        w_node_endpoints_0 = parts_node_endpoints_0.append
+        node_endpoints_0 = o0.node_endpoints
+        n = len(node_endpoints_0)
+        w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for o3 in node_endpoints_0:
+            s = o3.host.encode()
             n = len(s)
-            w0(pack_i(o1.node_id))
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-            if o1.unknown_tagged_fields:
-                w0(pack_H(o1.port))
-                write_tags(w0, o1.unknown_tagged_fields)
+            w_node_endpoints_0(pack_i(o3.node_id))
+            w_node_endpoints_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_node_endpoints_0(s)
+            if o3.unknown_tagged_fields:
+                w_node_endpoints_0(pack_H(o3.port))
+                write_tags(w_node_endpoints_0, o3.unknown_tagged_fields)
             else:
-                w0(pack_Hx(o1.port))
-        t0.append((0, b"".join(parts_0)))
+                w_node_endpoints_0(pack_Hx(o3.port))
+        t0.append((0, b"".join(parts_node_endpoints_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -62,16 +63,15 @@ DescribeQuorumResponse_ReplicaState = DescribeQuorumResponse.ReplicaState
 
 def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -82,67 +82,66 @@ def decode_DescribeQuorumRequest_0(b: bytes, p: int) -> tuple[DescribeQuorumRequ
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 5 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 5 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, tags in iter_iB(b[p : p + n * 5]):
+        for partition_index_2, tags in iter_iB(b[p : p + n_1 * 5]):
             if tags:
                 break
             o2 = new(DescribeQuorumRequest_PartitionData)
             o2.partition_index = partition_index_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 5
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, tags_2 = unpack_iB(b, p)
             p += 5
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeQuorumRequest_PartitionData)
             o2.partition_index = partition_index_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeQuorumRequest_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeQuorumRequest)
+    o0 = new_message(DescribeQuorumRequest)
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeQuorumRequest_0(o0: DescribeQuorumRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_i(o2.partition_index))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -160,16 +159,15 @@ def encode_DescribeQuorumRequest_0(o0: DescribeQuorumRequest, w: Write) -> None:
 
 def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -180,26 +178,24 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 25 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 25 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, high_watermark_2, n = unpack_ihiiqB(b, p)
+        for _ in range(n_1):
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, high_watermark_2, n_2 = unpack_ihiiqB(b, p)
             p += 23
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 13 > end - p:
-                raise bad_count("current_voters", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 13 > end - p:
+                raise bad_count("current_voters", n_2, end - p)
             current_voters_2 = []
-            add_2 = current_voters_2.append
-            for replica_id_3, log_end_offset_3, tags in iter_iqB(b[p : p + n * 13]):
+            for replica_id_3, log_end_offset_3, tags in iter_iqB(b[p : p + n_2 * 13]):
                 if tags:
                     break
                 o3 = new(DescribeQuorumResponse_ReplicaState)
@@ -209,13 +205,13 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = -1
                 o3.last_caught_up_timestamp = -1
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                current_voters_2.append(o3)
             p += len(current_voters_2) * 13
-            for _ in range(n - len(current_voters_2)):  # from the first element with tagged fields on
-                replica_id_3, log_end_offset_3, n = unpack_iqB(b, p)
+            for _ in range(n_2 - len(current_voters_2)):  # from the first element with tagged fields on
+                replica_id_3, log_end_offset_3, tags_3 = unpack_iqB(b, p)
                 p += 13
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeQuorumResponse_ReplicaState)
                 o3.replica_id = replica_id_3
@@ -224,46 +220,45 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = -1
                 o3.last_caught_up_timestamp = -1
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                current_voters_2.append(o3)
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 13 > end - p:
-                raise bad_count("observers", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 13 > end - p:
+                raise bad_count("observers", n_2, end - p)
             observers_2 = []
-            add_2 = observers_2.append
-            for replica_id_3, log_end_offset_3, tags in iter_iqB(b[p : p + n * 13]):
+            for replica_id_4, log_end_offset_4, tags in iter_iqB(b[p : p + n_2 * 13]):
                 if tags:
                     break
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = ZERO_UUID
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = -1
-                o3.last_caught_up_timestamp = -1
-                o3.unknown_tagged_fields = ()
-                add_2(o3)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = ZERO_UUID
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = -1
+                o4.last_caught_up_timestamp = -1
+                o4.unknown_tagged_fields = ()
+                observers_2.append(o4)
             p += len(observers_2) * 13
-            for _ in range(n - len(observers_2)):  # from the first element with tagged fields on
-                replica_id_3, log_end_offset_3, n = unpack_iqB(b, p)
+            for _ in range(n_2 - len(observers_2)):  # from the first element with tagged fields on
+                replica_id_4, log_end_offset_4, tags_4 = unpack_iqB(b, p)
                 p += 13
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = ZERO_UUID
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = -1
-                o3.last_caught_up_timestamp = -1
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = ZERO_UUID
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = -1
+                o4.last_caught_up_timestamp = -1
+                o4.unknown_tagged_fields = unknown_4
+                observers_2.append(o4)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeQuorumResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -275,23 +270,23 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.current_voters = current_voters_2
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeQuorumResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeQuorumResponse)
+    o0 = new_message(DescribeQuorumResponse)
     o0.error_code = error_code_0
     o0.error_message = ""
     o0.topics = topics_0
@@ -302,16 +297,15 @@ def decode_DescribeQuorumResponse_0(b: bytes, p: int) -> tuple[DescribeQuorumRes
 
 def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumResponse, int]:
     end = len(b)
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, n_0 = unpack_hB(b, p)
     p += 3
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -322,27 +316,25 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 25 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 25 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, high_watermark_2, n = unpack_ihiiqB(b, p)
+        for _ in range(n_1):
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, high_watermark_2, n_2 = unpack_ihiiqB(b, p)
             p += 23
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 29 > end - p:
-                raise bad_count("current_voters", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 29 > end - p:
+                raise bad_count("current_voters", n_2, end - p)
             current_voters_2 = []
-            add_2 = current_voters_2.append
             for replica_id_3, log_end_offset_3, last_fetch_timestamp_3, last_caught_up_timestamp_3, tags in iter_iqqqB(
-                b[p : p + n * 29]
+                b[p : p + n_2 * 29]
             ):
                 if tags:
                     break
@@ -353,15 +345,15 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = last_fetch_timestamp_3
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                current_voters_2.append(o3)
             p += len(current_voters_2) * 29
-            for _ in range(n - len(current_voters_2)):  # from the first element with tagged fields on
-                replica_id_3, log_end_offset_3, last_fetch_timestamp_3, last_caught_up_timestamp_3, n = unpack_iqqqB(
-                    b, p
+            for _ in range(n_2 - len(current_voters_2)):  # from the first element with tagged fields on
+                replica_id_3, log_end_offset_3, last_fetch_timestamp_3, last_caught_up_timestamp_3, tags_3 = (
+                    unpack_iqqqB(b, p)
                 )
                 p += 29
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeQuorumResponse_ReplicaState)
                 o3.replica_id = replica_id_3
@@ -370,50 +362,49 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = last_fetch_timestamp_3
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                current_voters_2.append(o3)
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 29 > end - p:
-                raise bad_count("observers", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 29 > end - p:
+                raise bad_count("observers", n_2, end - p)
             observers_2 = []
-            add_2 = observers_2.append
-            for replica_id_3, log_end_offset_3, last_fetch_timestamp_3, last_caught_up_timestamp_3, tags in iter_iqqqB(
-                b[p : p + n * 29]
+            for replica_id_4, log_end_offset_4, last_fetch_timestamp_4, last_caught_up_timestamp_4, tags in iter_iqqqB(
+                b[p : p + n_2 * 29]
             ):
                 if tags:
                     break
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = ZERO_UUID
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = last_fetch_timestamp_3
-                o3.last_caught_up_timestamp = last_caught_up_timestamp_3
-                o3.unknown_tagged_fields = ()
-                add_2(o3)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = ZERO_UUID
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = last_fetch_timestamp_4
+                o4.last_caught_up_timestamp = last_caught_up_timestamp_4
+                o4.unknown_tagged_fields = ()
+                observers_2.append(o4)
             p += len(observers_2) * 29
-            for _ in range(n - len(observers_2)):  # from the first element with tagged fields on
-                replica_id_3, log_end_offset_3, last_fetch_timestamp_3, last_caught_up_timestamp_3, n = unpack_iqqqB(
-                    b, p
+            for _ in range(n_2 - len(observers_2)):  # from the first element with tagged fields on
+                replica_id_4, log_end_offset_4, last_fetch_timestamp_4, last_caught_up_timestamp_4, tags_4 = (
+                    unpack_iqqqB(b, p)
                 )
                 p += 29
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = ZERO_UUID
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = last_fetch_timestamp_3
-                o3.last_caught_up_timestamp = last_caught_up_timestamp_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = ZERO_UUID
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = last_fetch_timestamp_4
+                o4.last_caught_up_timestamp = last_caught_up_timestamp_4
+                o4.unknown_tagged_fields = unknown_4
+                observers_2.append(o4)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeQuorumResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -425,23 +416,23 @@ def decode_DescribeQuorumResponse_1(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.current_voters = current_voters_2
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeQuorumResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeQuorumResponse)
+    o0 = new_message(DescribeQuorumResponse)
     o0.error_code = error_code_0
     o0.error_message = ""
     o0.topics = topics_0
@@ -464,16 +455,15 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -484,16 +474,15 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 26 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 26 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -506,15 +495,14 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            leader_id_2, leader_epoch_2, high_watermark_2, n = unpack_iiqB(b, p)
+            leader_id_2, leader_epoch_2, high_watermark_2, n_2 = unpack_iiqB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 45 > end - p:
-                raise bad_count("current_voters", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 45 > end - p:
+                raise bad_count("current_voters", n_2, end - p)
             current_voters_2 = []
-            add_2 = current_voters_2.append
             for (
                 replica_id_3,
                 replica_directory_id_3,
@@ -522,7 +510,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 last_fetch_timestamp_3,
                 last_caught_up_timestamp_3,
                 tags,
-            ) in iter_iuqqqB(b[p : p + n * 45]):
+            ) in iter_iuqqqB(b[p : p + n_2 * 45]):
                 if tags:
                     break
                 o3 = new(DescribeQuorumResponse_ReplicaState)
@@ -532,20 +520,20 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = last_fetch_timestamp_3
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                current_voters_2.append(o3)
             p += len(current_voters_2) * 45
-            for _ in range(n - len(current_voters_2)):  # from the first element with tagged fields on
+            for _ in range(n_2 - len(current_voters_2)):  # from the first element with tagged fields on
                 (
                     replica_id_3,
                     replica_directory_id_3,
                     log_end_offset_3,
                     last_fetch_timestamp_3,
                     last_caught_up_timestamp_3,
-                    n,
+                    tags_3,
                 ) = unpack_iuqqqB(b, p)
                 p += 45
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeQuorumResponse_ReplicaState)
                 o3.replica_id = replica_id_3
@@ -554,60 +542,59 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
                 o3.last_fetch_timestamp = last_fetch_timestamp_3
                 o3.last_caught_up_timestamp = last_caught_up_timestamp_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                current_voters_2.append(o3)
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 45 > end - p:
-                raise bad_count("observers", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 45 > end - p:
+                raise bad_count("observers", n_2, end - p)
             observers_2 = []
-            add_2 = observers_2.append
             for (
-                replica_id_3,
-                replica_directory_id_3,
-                log_end_offset_3,
-                last_fetch_timestamp_3,
-                last_caught_up_timestamp_3,
+                replica_id_4,
+                replica_directory_id_4,
+                log_end_offset_4,
+                last_fetch_timestamp_4,
+                last_caught_up_timestamp_4,
                 tags,
-            ) in iter_iuqqqB(b[p : p + n * 45]):
+            ) in iter_iuqqqB(b[p : p + n_2 * 45]):
                 if tags:
                     break
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = replica_directory_id_3
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = last_fetch_timestamp_3
-                o3.last_caught_up_timestamp = last_caught_up_timestamp_3
-                o3.unknown_tagged_fields = ()
-                add_2(o3)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = replica_directory_id_4
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = last_fetch_timestamp_4
+                o4.last_caught_up_timestamp = last_caught_up_timestamp_4
+                o4.unknown_tagged_fields = ()
+                observers_2.append(o4)
             p += len(observers_2) * 45
-            for _ in range(n - len(observers_2)):  # from the first element with tagged fields on
+            for _ in range(n_2 - len(observers_2)):  # from the first element with tagged fields on
                 (
-                    replica_id_3,
-                    replica_directory_id_3,
-                    log_end_offset_3,
-                    last_fetch_timestamp_3,
-                    last_caught_up_timestamp_3,
-                    n,
+                    replica_id_4,
+                    replica_directory_id_4,
+                    log_end_offset_4,
+                    last_fetch_timestamp_4,
+                    last_caught_up_timestamp_4,
+                    tags_4,
                 ) = unpack_iuqqqB(b, p)
                 p += 45
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(DescribeQuorumResponse_ReplicaState)
-                o3.replica_id = replica_id_3
-                o3.replica_directory_id = replica_directory_id_3
-                o3.log_end_offset = log_end_offset_3
-                o3.last_fetch_timestamp = last_fetch_timestamp_3
-                o3.last_caught_up_timestamp = last_caught_up_timestamp_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(DescribeQuorumResponse_ReplicaState)
+                o4.replica_id = replica_id_4
+                o4.replica_directory_id = replica_directory_id_4
+                o4.log_end_offset = log_end_offset_4
+                o4.last_fetch_timestamp = last_fetch_timestamp_4
+                o4.last_caught_up_timestamp = last_caught_up_timestamp_4
+                o4.unknown_tagged_fields = unknown_4
+                observers_2.append(o4)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeQuorumResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -619,37 +606,35 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             o2.current_voters = current_voters_2
             o2.observers = observers_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeQuorumResponse_TopicData)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("nodes", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("nodes", n_0, end - p)
     nodes_0 = []
-    add_0 = nodes_0.append
-    for _ in range(n):
-        node_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0):
+        node_id_5, n_5 = unpack_iB(b, p)
         p += 5
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 5 > end - p:
-            raise bad_count("listeners", n, end - p)
-        listeners_1 = []
-        add_1 = listeners_1.append
-        for _ in range(n):
+        if n_5 > 127:
+            n_5, p = read_uvarint(b, p - 1)
+        n_5 -= 1
+        if n_5 < 0 or n_5 * 5 > end - p:
+            raise bad_count("listeners", n_5, end - p)
+        listeners_5 = []
+        for _ in range(n_5):
             n = b[p]
             p += 1
             if n > 127:
@@ -658,7 +643,7 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("name", n, end - p)
-            name_2 = b[p:e].decode()
+            name_6 = b[p:e].decode()
             p = e
             n = b[p]
             p += 1
@@ -668,35 +653,35 @@ def decode_DescribeQuorumResponse_2(b: bytes, p: int) -> tuple[DescribeQuorumRes
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("host", n, end - p)
-            host_2 = b[p:e].decode()
+            host_6 = b[p:e].decode()
             p = e
-            port_2, n = unpack_HB(b, p)
+            port_6, tags_6 = unpack_HB(b, p)
             p += 3
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(DescribeQuorumResponse_Listener)
-            o2.name = name_2
-            o2.host = host_2
-            o2.port = port_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            unknown_6 = ()
+            if tags_6:
+                unknown_6, p = read_unknown_tags(b, p - 1)
+            o6 = new(DescribeQuorumResponse_Listener)
+            o6.name = name_6
+            o6.host = host_6
+            o6.port = port_6
+            o6.unknown_tagged_fields = unknown_6
+            listeners_5.append(o6)
+        tags_5 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(DescribeQuorumResponse_Node)
-        o1.node_id = node_id_1
-        o1.listeners = listeners_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_5 = ()
+        if tags_5:
+            unknown_5, p = read_unknown_tags(b, p - 1)
+        o5 = new(DescribeQuorumResponse_Node)
+        o5.node_id = node_id_5
+        o5.listeners = listeners_5
+        o5.unknown_tagged_fields = unknown_5
+        nodes_0.append(o5)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeQuorumResponse)
+    o0 = new_message(DescribeQuorumResponse)
     o0.error_code = error_code_0
     o0.error_message = error_message_0
     o0.topics = topics_0
@@ -709,23 +694,23 @@ def encode_DescribeQuorumResponse_0(o0: DescribeQuorumResponse, w: Write) -> Non
     if len(o0.nodes) != 0:
         raise no_field("DescribeQuorumResponse", "nodes", "2+")
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ihiiq(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.high_watermark))
-            a2 = o2.current_voters
-            n = len(a2)
+            current_voters_2 = o2.current_voters
+            n = len(current_voters_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in current_voters_2:
                 if o3.replica_directory_id != ZERO_UUID:
                     raise no_field("ReplicaState", "replica_directory_id", "2+")
                 if o3.unknown_tagged_fields:
@@ -733,17 +718,17 @@ def encode_DescribeQuorumResponse_0(o0: DescribeQuorumResponse, w: Write) -> Non
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
                     w(pack_iqx(o3.replica_id, o3.log_end_offset))
-            a2 = o2.observers
-            n = len(a2)
+            observers_2 = o2.observers
+            n = len(observers_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                if o3.replica_directory_id != ZERO_UUID:
+            for o4 in observers_2:
+                if o4.replica_directory_id != ZERO_UUID:
                     raise no_field("ReplicaState", "replica_directory_id", "2+")
-                if o3.unknown_tagged_fields:
-                    w(pack_iq(o3.replica_id, o3.log_end_offset))
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o4.unknown_tagged_fields:
+                    w(pack_iq(o4.replica_id, o4.log_end_offset))
+                    write_tags(w, o4.unknown_tagged_fields)
                 else:
-                    w(pack_iqx(o3.replica_id, o3.log_end_offset))
+                    w(pack_iqx(o4.replica_id, o4.log_end_offset))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -762,23 +747,23 @@ def encode_DescribeQuorumResponse_1(o0: DescribeQuorumResponse, w: Write) -> Non
     if len(o0.nodes) != 0:
         raise no_field("DescribeQuorumResponse", "nodes", "2+")
     w(pack_h(o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ihiiq(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch, o2.high_watermark))
-            a2 = o2.current_voters
-            n = len(a2)
+            current_voters_2 = o2.current_voters
+            n = len(current_voters_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in current_voters_2:
                 if o3.replica_directory_id != ZERO_UUID:
                     raise no_field("ReplicaState", "replica_directory_id", "2+")
                 if o3.unknown_tagged_fields:
@@ -790,19 +775,19 @@ def encode_DescribeQuorumResponse_1(o0: DescribeQuorumResponse, w: Write) -> Non
                             o3.replica_id, o3.log_end_offset, o3.last_fetch_timestamp, o3.last_caught_up_timestamp
                         )
                     )
-            a2 = o2.observers
-            n = len(a2)
+            observers_2 = o2.observers
+            n = len(observers_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                if o3.replica_directory_id != ZERO_UUID:
+            for o4 in observers_2:
+                if o4.replica_directory_id != ZERO_UUID:
                     raise no_field("ReplicaState", "replica_directory_id", "2+")
-                if o3.unknown_tagged_fields:
-                    w(pack_iqqq(o3.replica_id, o3.log_end_offset, o3.last_fetch_timestamp, o3.last_caught_up_timestamp))
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o4.unknown_tagged_fields:
+                    w(pack_iqqq(o4.replica_id, o4.log_end_offset, o4.last_fetch_timestamp, o4.last_caught_up_timestamp))
+                    write_tags(w, o4.unknown_tagged_fields)
                 else:
                     w(
                         pack_iqqqx(
-                            o3.replica_id, o3.log_end_offset, o3.last_fetch_timestamp, o3.last_caught_up_timestamp
+                            o4.replica_id, o4.log_end_offset, o4.last_fetch_timestamp, o4.last_caught_up_timestamp
                         )
                     )
             if o2.unknown_tagged_fields:
@@ -821,40 +806,40 @@ def encode_DescribeQuorumResponse_1(o0: DescribeQuorumResponse, w: Write) -> Non
 
 def encode_DescribeQuorumResponse_2(o0: DescribeQuorumResponse, w: Write) -> None:
     w(pack_h(o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
             w(pack_iiq(o2.leader_id, o2.leader_epoch, o2.high_watermark))
-            a2 = o2.current_voters
-            n = len(a2)
+            current_voters_2 = o2.current_voters
+            n = len(current_voters_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in current_voters_2:
                 if len(o3.replica_directory_id) != 16:
                     raise bad_uuid(o3.replica_directory_id)
                 if o3.unknown_tagged_fields:
@@ -878,31 +863,31 @@ def encode_DescribeQuorumResponse_2(o0: DescribeQuorumResponse, w: Write) -> Non
                             o3.last_caught_up_timestamp,
                         )
                     )
-            a2 = o2.observers
-            n = len(a2)
+            observers_2 = o2.observers
+            n = len(observers_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                if len(o3.replica_directory_id) != 16:
-                    raise bad_uuid(o3.replica_directory_id)
-                if o3.unknown_tagged_fields:
+            for o4 in observers_2:
+                if len(o4.replica_directory_id) != 16:
+                    raise bad_uuid(o4.replica_directory_id)
+                if o4.unknown_tagged_fields:
                     w(
                         pack_iuqqq(
-                            o3.replica_id,
-                            o3.replica_directory_id,
-                            o3.log_end_offset,
-                            o3.last_fetch_timestamp,
-                            o3.last_caught_up_timestamp,
+                            o4.replica_id,
+                            o4.replica_directory_id,
+                            o4.log_end_offset,
+                            o4.last_fetch_timestamp,
+                            o4.last_caught_up_timestamp,
                         )
                     )
-                    write_tags(w, o3.unknown_tagged_fields)
+                    write_tags(w, o4.unknown_tagged_fields)
                 else:
                     w(
                         pack_iuqqqx(
-                            o3.replica_id,
-                            o3.replica_directory_id,
-                            o3.log_end_offset,
-                            o3.last_fetch_timestamp,
-                            o3.last_caught_up_timestamp,
+                            o4.replica_id,
+                            o4.replica_directory_id,
+                            o4.log_end_offset,
+                            o4.last_fetch_timestamp,
+                            o4.last_caught_up_timestamp,
                         )
                     )
             if o2.unknown_tagged_fields:
@@ -913,30 +898,30 @@ def encode_DescribeQuorumResponse_2(o0: DescribeQuorumResponse, w: Write) -> Non
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.nodes
-    n = len(a0)
+    nodes_0 = o0.nodes
+    n = len(nodes_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        w(pack_i(o1.node_id))
-        a1 = o1.listeners
-        n = len(a1)
+    for o5 in nodes_0:
+        w(pack_i(o5.node_id))
+        listeners_5 = o5.listeners
+        n = len(listeners_5)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.name.encode()
+        for o6 in listeners_5:
+            s = o6.name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            s = o2.host.encode()
+            s = o6.host.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            if o2.unknown_tagged_fields:
-                w(pack_H(o2.port))
-                write_tags(w, o2.unknown_tagged_fields)
+            if o6.unknown_tagged_fields:
+                w(pack_H(o6.port))
+                write_tags(w, o6.unknown_tagged_fields)
             else:
-                w(pack_Hx(o2.port))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+                w(pack_Hx(o6.port))
+        if o5.unknown_tagged_fields:
+            write_tags(w, o5.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:

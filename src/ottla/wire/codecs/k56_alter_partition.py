@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_count,
     bad_uuid,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -48,39 +49,37 @@ AlterPartitionResponse_PartitionData = AlterPartitionResponse.PartitionData
 
 def decode_AlterPartitionRequest_2(b: bytes, p: int) -> tuple[AlterPartitionRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, n_0 = unpack_iqB(b, p)
     p += 13
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 15 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 15 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, leader_epoch_2, n = unpack_iiB(b, p)
+        for _ in range(n_1):
+            partition_index_2, leader_epoch_2, n_2 = unpack_iiB(b, p)
             p += 9
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("new_isr", n, end - p)
-            new_isr_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            leader_recovery_state_2, partition_epoch_2, n = unpack_biB(b, p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("new_isr", n_2, end - p)
+            new_isr_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            leader_recovery_state_2, partition_epoch_2, tags_2 = unpack_biB(b, p)
             p += 6
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -90,23 +89,23 @@ def decode_AlterPartitionRequest_2(b: bytes, p: int) -> tuple[AlterPartitionRequ
             o2.leader_recovery_state = leader_recovery_state_2
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionRequest_TopicData)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionRequest)
+    o0 = new_message(AlterPartitionRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.topics = topics_0
@@ -116,59 +115,56 @@ def decode_AlterPartitionRequest_2(b: bytes, p: int) -> tuple[AlterPartitionRequ
 
 def decode_AlterPartitionRequest_3(b: bytes, p: int) -> tuple[AlterPartitionRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, n_0 = unpack_iqB(b, p)
     p += 13
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 15 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 15 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, leader_epoch_2, n = unpack_iiB(b, p)
+        for _ in range(n_1):
+            partition_index_2, leader_epoch_2, n_2 = unpack_iiB(b, p)
             p += 9
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 13 > end - p:
-                raise bad_count("new_isr_with_epochs", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 13 > end - p:
+                raise bad_count("new_isr_with_epochs", n_2, end - p)
             new_isr_with_epochs_2 = []
-            add_2 = new_isr_with_epochs_2.append
-            for broker_id_3, broker_epoch_3, tags in iter_iqB(b[p : p + n * 13]):
+            for broker_id_3, broker_epoch_3, tags in iter_iqB(b[p : p + n_2 * 13]):
                 if tags:
                     break
                 o3 = new(AlterPartitionRequest_BrokerState)
                 o3.broker_id = broker_id_3
                 o3.broker_epoch = broker_epoch_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                new_isr_with_epochs_2.append(o3)
             p += len(new_isr_with_epochs_2) * 13
-            for _ in range(n - len(new_isr_with_epochs_2)):  # from the first element with tagged fields on
-                broker_id_3, broker_epoch_3, n = unpack_iqB(b, p)
+            for _ in range(n_2 - len(new_isr_with_epochs_2)):  # from the first element with tagged fields on
+                broker_id_3, broker_epoch_3, tags_3 = unpack_iqB(b, p)
                 p += 13
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(AlterPartitionRequest_BrokerState)
                 o3.broker_id = broker_id_3
                 o3.broker_epoch = broker_epoch_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            leader_recovery_state_2, partition_epoch_2, n = unpack_biB(b, p)
+                new_isr_with_epochs_2.append(o3)
+            leader_recovery_state_2, partition_epoch_2, tags_2 = unpack_biB(b, p)
             p += 6
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionRequest_PartitionData)
             o2.partition_index = partition_index_2
@@ -178,23 +174,23 @@ def decode_AlterPartitionRequest_3(b: bytes, p: int) -> tuple[AlterPartitionRequ
             o2.leader_recovery_state = leader_recovery_state_2
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionRequest_TopicData)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionRequest)
+    o0 = new_message(AlterPartitionRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.topics = topics_0
@@ -204,23 +200,23 @@ def decode_AlterPartitionRequest_3(b: bytes, p: int) -> tuple[AlterPartitionRequ
 
 def encode_AlterPartitionRequest_2(o0: AlterPartitionRequest, w: Write) -> None:
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if len(o2.new_isr_with_epochs) != 0:
                 raise no_field("PartitionData", "new_isr_with_epochs", "3+")
             w(pack_ii(o2.partition_index, o2.leader_epoch))
-            a2 = o2.new_isr
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            new_isr_2 = o2.new_isr
+            n = len(new_isr_2)
+            w(PACK_COMPACT_ARRAY_i[n](*new_isr_2))
             if o2.unknown_tagged_fields:
                 w(pack_bi(o2.leader_recovery_state, o2.partition_epoch))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -238,24 +234,24 @@ def encode_AlterPartitionRequest_2(o0: AlterPartitionRequest, w: Write) -> None:
 
 def encode_AlterPartitionRequest_3(o0: AlterPartitionRequest, w: Write) -> None:
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if len(o2.new_isr) != 0:
                 raise no_field("PartitionData", "new_isr", "0-2")
             w(pack_ii(o2.partition_index, o2.leader_epoch))
-            a2 = o2.new_isr_with_epochs
-            n = len(a2)
+            new_isr_with_epochs_2 = o2.new_isr_with_epochs
+            n = len(new_isr_with_epochs_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in new_isr_with_epochs_2:
                 if o3.unknown_tagged_fields:
                     w(pack_iq(o3.broker_id, o3.broker_epoch))
                     write_tags(w, o3.unknown_tagged_fields)
@@ -278,39 +274,37 @@ def encode_AlterPartitionRequest_3(o0: AlterPartitionRequest, w: Write) -> None:
 
 def decode_AlterPartitionResponse_2(b: bytes, p: int) -> tuple[AlterPartitionResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 21 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 21 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, n = unpack_ihiiB(b, p)
+        for _ in range(n_1):
+            partition_index_2, error_code_2, leader_id_2, leader_epoch_2, n_2 = unpack_ihiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr", n, end - p)
-            isr_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            leader_recovery_state_2, partition_epoch_2, n = unpack_biB(b, p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("isr", n_2, end - p)
+            isr_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            leader_recovery_state_2, partition_epoch_2, tags_2 = unpack_biB(b, p)
             p += 6
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterPartitionResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -321,23 +315,23 @@ def decode_AlterPartitionResponse_2(b: bytes, p: int) -> tuple[AlterPartitionRes
             o2.leader_recovery_state = leader_recovery_state_2
             o2.partition_epoch = partition_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterPartitionResponse_TopicData)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterPartitionResponse)
+    o0 = new_message(AlterPartitionResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.topics = topics_0
@@ -347,21 +341,21 @@ def decode_AlterPartitionResponse_2(b: bytes, p: int) -> tuple[AlterPartitionRes
 
 def encode_AlterPartitionResponse_2(o0: AlterPartitionResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ihii(o2.partition_index, o2.error_code, o2.leader_id, o2.leader_epoch))
-            a2 = o2.isr
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            isr_2 = o2.isr
+            n = len(isr_2)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_2))
             if o2.unknown_tagged_fields:
                 w(pack_bi(o2.leader_recovery_state, o2.partition_epoch))
                 write_tags(w, o2.unknown_tagged_fields)

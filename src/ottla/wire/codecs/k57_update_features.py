@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -42,16 +43,15 @@ UpdateFeaturesResponse_UpdatableFeatureResult = UpdateFeaturesResponse.Updatable
 
 def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequest, int]:
     end = len(b)
-    timeout_ms_0, n = unpack_iB(b, p)
+    timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("feature_updates", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("feature_updates", n_0, end - p)
     feature_updates_0 = []
-    add_0 = feature_updates_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -62,10 +62,10 @@ def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
             raise bad_length("feature", n, end - p)
         feature_1 = b[p:e].decode()
         p = e
-        max_version_level_1, allow_downgrade_1, n = unpack_hoB(b, p)
+        max_version_level_1, allow_downgrade_1, tags_1 = unpack_hoB(b, p)
         p += 4
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(UpdateFeaturesRequest_FeatureUpdateKey)
         o1.feature = feature_1
@@ -73,13 +73,13 @@ def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
         o1.allow_downgrade = allow_downgrade_1
         o1.upgrade_type = 1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        feature_updates_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UpdateFeaturesRequest)
+    o0 = new_message(UpdateFeaturesRequest)
     o0.timeout_ms = timeout_ms_0
     o0.feature_updates = feature_updates_0
     o0.validate_only = False
@@ -89,16 +89,15 @@ def decode_UpdateFeaturesRequest_0(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
 
 def decode_UpdateFeaturesRequest_1(b: bytes, p: int) -> tuple[UpdateFeaturesRequest, int]:
     end = len(b)
-    timeout_ms_0, n = unpack_iB(b, p)
+    timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("feature_updates", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("feature_updates", n_0, end - p)
     feature_updates_0 = []
-    add_0 = feature_updates_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -109,10 +108,10 @@ def decode_UpdateFeaturesRequest_1(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
             raise bad_length("feature", n, end - p)
         feature_1 = b[p:e].decode()
         p = e
-        max_version_level_1, upgrade_type_1, n = unpack_hbB(b, p)
+        max_version_level_1, upgrade_type_1, tags_1 = unpack_hbB(b, p)
         p += 4
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(UpdateFeaturesRequest_FeatureUpdateKey)
         o1.feature = feature_1
@@ -120,13 +119,13 @@ def decode_UpdateFeaturesRequest_1(b: bytes, p: int) -> tuple[UpdateFeaturesRequ
         o1.allow_downgrade = False
         o1.upgrade_type = upgrade_type_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    validate_only_0, n = unpack_oB(b, p)
+        feature_updates_0.append(o1)
+    validate_only_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UpdateFeaturesRequest)
+    o0 = new_message(UpdateFeaturesRequest)
     o0.timeout_ms = timeout_ms_0
     o0.feature_updates = feature_updates_0
     o0.validate_only = validate_only_0
@@ -138,10 +137,10 @@ def encode_UpdateFeaturesRequest_0(o0: UpdateFeaturesRequest, w: Write) -> None:
     if o0.validate_only:
         raise no_field("UpdateFeaturesRequest", "validate_only", "1+")
     w(pack_i(o0.timeout_ms))
-    a0 = o0.feature_updates
-    n = len(a0)
+    feature_updates_0 = o0.feature_updates
+    n = len(feature_updates_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in feature_updates_0:
         if o1.upgrade_type != 1:
             raise no_field("FeatureUpdateKey", "upgrade_type", "1+")
         s = o1.feature.encode()
@@ -161,10 +160,10 @@ def encode_UpdateFeaturesRequest_0(o0: UpdateFeaturesRequest, w: Write) -> None:
 
 def encode_UpdateFeaturesRequest_1(o0: UpdateFeaturesRequest, w: Write) -> None:
     w(pack_i(o0.timeout_ms))
-    a0 = o0.feature_updates
-    n = len(a0)
+    feature_updates_0 = o0.feature_updates
+    n = len(feature_updates_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in feature_updates_0:
         if o1.allow_downgrade:
             raise no_field("FeatureUpdateKey", "allow_downgrade", "0")
         s = o1.feature.encode()
@@ -197,16 +196,15 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -229,23 +227,23 @@ def decode_UpdateFeaturesResponse_0(b: bytes, p: int) -> tuple[UpdateFeaturesRes
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(UpdateFeaturesResponse_UpdatableFeatureResult)
         o1.feature = feature_1
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UpdateFeaturesResponse)
+    o0 = new_message(UpdateFeaturesResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -268,12 +266,12 @@ def decode_UpdateFeaturesResponse_2(b: bytes, p: int) -> tuple[UpdateFeaturesRes
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UpdateFeaturesResponse)
+    o0 = new_message(UpdateFeaturesResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -284,28 +282,28 @@ def decode_UpdateFeaturesResponse_2(b: bytes, p: int) -> tuple[UpdateFeaturesRes
 
 def encode_UpdateFeaturesResponse_0(o0: UpdateFeaturesResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         s = o1.feature.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -321,11 +319,11 @@ def encode_UpdateFeaturesResponse_0(o0: UpdateFeaturesResponse, w: Write) -> Non
 
 def encode_UpdateFeaturesResponse_2(o0: UpdateFeaturesResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

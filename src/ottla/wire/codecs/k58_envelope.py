@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, new, read_unknown_tags, write_tags
+from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, new_message, read_unknown_tags, write_tags
 from ottla.wire.messages.k58_envelope import EnvelopeRequest, EnvelopeResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
@@ -52,12 +52,12 @@ def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
         raise bad_length("client_host_address", n, end - p)
     client_host_address_0 = b[p:e]
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EnvelopeRequest)
+    o0 = new_message(EnvelopeRequest)
     o0.request_data = request_data_0
     o0.request_principal = request_principal_0
     o0.client_host_address = client_host_address_0
@@ -66,22 +66,21 @@ def decode_EnvelopeRequest_0(b: bytes, p: int) -> tuple[EnvelopeRequest, int]:
 
 
 def encode_EnvelopeRequest_0(o0: EnvelopeRequest, w: Write) -> None:
-    s = o0.request_data
-    n = len(s)
+    request_data_0 = o0.request_data
+    n = len(request_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
-    v = o0.request_principal
-    if v is None:
+    w(request_data_0)
+    request_principal_0 = o0.request_principal
+    if request_principal_0 is None:
         w(b"\x00")
     else:
-        s = v
-        n = len(s)
+        n = len(request_principal_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
-    s = o0.client_host_address
-    n = len(s)
+        w(request_principal_0)
+    client_host_address_0 = o0.client_host_address
+    n = len(client_host_address_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(client_host_address_0)
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -102,12 +101,12 @@ def decode_EnvelopeResponse_0(b: bytes, p: int) -> tuple[EnvelopeResponse, int]:
             raise bad_length("response_data", n, end - p)
         response_data_0 = b[p:e]
         p = e
-    error_code_0, n = unpack_hB(b, p)
+    error_code_0, tags_0 = unpack_hB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EnvelopeResponse)
+    o0 = new_message(EnvelopeResponse)
     o0.response_data = response_data_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = unknown_0
@@ -115,14 +114,13 @@ def decode_EnvelopeResponse_0(b: bytes, p: int) -> tuple[EnvelopeResponse, int]:
 
 
 def encode_EnvelopeResponse_0(o0: EnvelopeResponse, w: Write) -> None:
-    v = o0.response_data
-    if v is None:
+    response_data_0 = o0.response_data
+    if response_data_0 is None:
         w(b"\x00")
     else:
-        s = v
-        n = len(s)
+        n = len(response_data_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(response_data_0)
     if o0.unknown_tagged_fields:
         w(pack_h(o0.error_code))
         write_tags(w, o0.unknown_tagged_fields)

@@ -16,6 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -43,12 +44,12 @@ DescribeClusterResponse_DescribeClusterBroker = DescribeClusterResponse.Describe
 
 def decode_DescribeClusterRequest_0(b: bytes, p: int) -> tuple[DescribeClusterRequest, int]:
     end = len(b)
-    include_cluster_authorized_operations_0, n = unpack_oB(b, p)
+    include_cluster_authorized_operations_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterRequest)
+    o0 = new_message(DescribeClusterRequest)
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
     o0.endpoint_type = 1
     o0.include_fenced_brokers = False
@@ -58,12 +59,12 @@ def decode_DescribeClusterRequest_0(b: bytes, p: int) -> tuple[DescribeClusterRe
 
 def decode_DescribeClusterRequest_1(b: bytes, p: int) -> tuple[DescribeClusterRequest, int]:
     end = len(b)
-    include_cluster_authorized_operations_0, endpoint_type_0, n = unpack_obB(b, p)
+    include_cluster_authorized_operations_0, endpoint_type_0, tags_0 = unpack_obB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterRequest)
+    o0 = new_message(DescribeClusterRequest)
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
     o0.endpoint_type = endpoint_type_0
     o0.include_fenced_brokers = False
@@ -73,12 +74,12 @@ def decode_DescribeClusterRequest_1(b: bytes, p: int) -> tuple[DescribeClusterRe
 
 def decode_DescribeClusterRequest_2(b: bytes, p: int) -> tuple[DescribeClusterRequest, int]:
     end = len(b)
-    include_cluster_authorized_operations_0, endpoint_type_0, include_fenced_brokers_0, n = unpack_oboB(b, p)
+    include_cluster_authorized_operations_0, endpoint_type_0, include_fenced_brokers_0, tags_0 = unpack_oboB(b, p)
     p += 4
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterRequest)
+    o0 = new_message(DescribeClusterRequest)
     o0.include_cluster_authorized_operations = include_cluster_authorized_operations_0
     o0.endpoint_type = endpoint_type_0
     o0.include_fenced_brokers = include_fenced_brokers_0
@@ -140,16 +141,15 @@ def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterR
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         broker_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -172,10 +172,10 @@ def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterR
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeClusterResponse_DescribeClusterBroker)
         o1.broker_id = broker_id_1
@@ -184,13 +184,13 @@ def decode_DescribeClusterResponse_0(b: bytes, p: int) -> tuple[DescribeClusterR
         o1.rack = rack_1
         o1.is_fenced = False
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    cluster_authorized_operations_0, n = unpack_iB(b, p)
+        brokers_0.append(o1)
+    cluster_authorized_operations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterResponse)
+    o0 = new_message(DescribeClusterResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -227,16 +227,15 @@ def decode_DescribeClusterResponse_1(b: bytes, p: int) -> tuple[DescribeClusterR
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         broker_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -259,10 +258,10 @@ def decode_DescribeClusterResponse_1(b: bytes, p: int) -> tuple[DescribeClusterR
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeClusterResponse_DescribeClusterBroker)
         o1.broker_id = broker_id_1
@@ -271,13 +270,13 @@ def decode_DescribeClusterResponse_1(b: bytes, p: int) -> tuple[DescribeClusterR
         o1.rack = rack_1
         o1.is_fenced = False
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    cluster_authorized_operations_0, n = unpack_iB(b, p)
+        brokers_0.append(o1)
+    cluster_authorized_operations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterResponse)
+    o0 = new_message(DescribeClusterResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -314,16 +313,15 @@ def decode_DescribeClusterResponse_2(b: bytes, p: int) -> tuple[DescribeClusterR
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    controller_id_0, n = unpack_iB(b, p)
+    controller_id_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 12 > end - p:
-        raise bad_count("brokers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 12 > end - p:
+        raise bad_count("brokers", n_0, end - p)
     brokers_0 = []
-    add_0 = brokers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         broker_id_1, n = unpack_iB(b, p)
         p += 5
         if n > 127:
@@ -346,10 +344,10 @@ def decode_DescribeClusterResponse_2(b: bytes, p: int) -> tuple[DescribeClusterR
                 raise bad_length("rack", n, end - p)
             rack_1 = b[p:e].decode()
             p = e
-        is_fenced_1, n = unpack_oB(b, p)
+        is_fenced_1, tags_1 = unpack_oB(b, p)
         p += 2
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeClusterResponse_DescribeClusterBroker)
         o1.broker_id = broker_id_1
@@ -358,13 +356,13 @@ def decode_DescribeClusterResponse_2(b: bytes, p: int) -> tuple[DescribeClusterR
         o1.rack = rack_1
         o1.is_fenced = is_fenced_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    cluster_authorized_operations_0, n = unpack_iB(b, p)
+        brokers_0.append(o1)
+    cluster_authorized_operations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeClusterResponse)
+    o0 = new_message(DescribeClusterResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -381,11 +379,11 @@ def encode_DescribeClusterResponse_0(o0: DescribeClusterResponse, w: Write) -> N
     if o0.endpoint_type != 1:
         raise no_field("DescribeClusterResponse", "endpoint_type", "1+")
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -394,10 +392,10 @@ def encode_DescribeClusterResponse_0(o0: DescribeClusterResponse, w: Write) -> N
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         if o1.is_fenced:
             raise no_field("DescribeClusterBroker", "is_fenced", "2+")
         s = o1.host.encode()
@@ -406,11 +404,11 @@ def encode_DescribeClusterResponse_0(o0: DescribeClusterResponse, w: Write) -> N
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -427,11 +425,11 @@ def encode_DescribeClusterResponse_0(o0: DescribeClusterResponse, w: Write) -> N
 
 def encode_DescribeClusterResponse_1(o0: DescribeClusterResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -441,10 +439,10 @@ def encode_DescribeClusterResponse_1(o0: DescribeClusterResponse, w: Write) -> N
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         if o1.is_fenced:
             raise no_field("DescribeClusterBroker", "is_fenced", "2+")
         s = o1.host.encode()
@@ -453,11 +451,11 @@ def encode_DescribeClusterResponse_1(o0: DescribeClusterResponse, w: Write) -> N
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -474,11 +472,11 @@ def encode_DescribeClusterResponse_1(o0: DescribeClusterResponse, w: Write) -> N
 
 def encode_DescribeClusterResponse_2(o0: DescribeClusterResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -488,21 +486,21 @@ def encode_DescribeClusterResponse_2(o0: DescribeClusterResponse, w: Write) -> N
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.controller_id))
-    a0 = o0.brokers
-    n = len(a0)
+    brokers_0 = o0.brokers
+    n = len(brokers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in brokers_0:
         s = o1.host.encode()
         n = len(s)
         w(pack_i(o1.broker_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
         w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        rack_1 = o1.rack
+        if rack_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

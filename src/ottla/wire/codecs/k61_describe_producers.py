@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -40,16 +41,15 @@ DescribeProducersResponse_ProducerState = DescribeProducersResponse.ProducerStat
 
 def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProducersRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -60,48 +60,48 @@ def decode_DescribeProducersRequest_0(b: bytes, p: int) -> tuple[DescribeProduce
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partition_indexes", n, end - p)
-        partition_indexes_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 4 > end - p:
+            raise bad_count("partition_indexes", n_1, end - p)
+        partition_indexes_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+        p += n_1 * 4
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeProducersRequest_TopicRequest)
         o1.name = name_1
         o1.partition_indexes = partition_indexes_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeProducersRequest)
+    o0 = new_message(DescribeProducersRequest)
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeProducersRequest_0(o0: DescribeProducersRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partition_indexes
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
+        partition_indexes_1 = o1.partition_indexes
+        n = len(partition_indexes_1)
+        w(PACK_COMPACT_ARRAY_i[n](*partition_indexes_1))
         if o1.unknown_tagged_fields:
             write_tags(w, o1.unknown_tagged_fields)
         else:
@@ -114,16 +114,15 @@ def encode_DescribeProducersRequest_0(o0: DescribeProducersRequest, w: Write) ->
 
 def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProducersResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -134,16 +133,15 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 9 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 9 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -156,15 +154,14 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 37 > end - p:
-                raise bad_count("active_producers", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 37 > end - p:
+                raise bad_count("active_producers", n_2, end - p)
             active_producers_2 = []
-            add_2 = active_producers_2.append
             for (
                 producer_id_3,
                 producer_epoch_3,
@@ -173,7 +170,7 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                 coordinator_epoch_3,
                 current_txn_start_offset_3,
                 tags,
-            ) in iter_qiiqiqB(b[p : p + n * 37]):
+            ) in iter_qiiqiqB(b[p : p + n_2 * 37]):
                 if tags:
                     break
                 o3 = new(DescribeProducersResponse_ProducerState)
@@ -184,9 +181,9 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                 o3.coordinator_epoch = coordinator_epoch_3
                 o3.current_txn_start_offset = current_txn_start_offset_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                active_producers_2.append(o3)
             p += len(active_producers_2) * 37
-            for _ in range(n - len(active_producers_2)):  # from the first element with tagged fields on
+            for _ in range(n_2 - len(active_producers_2)):  # from the first element with tagged fields on
                 (
                     producer_id_3,
                     producer_epoch_3,
@@ -194,11 +191,11 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                     last_timestamp_3,
                     coordinator_epoch_3,
                     current_txn_start_offset_3,
-                    n,
+                    tags_3,
                 ) = unpack_qiiqiqB(b, p)
                 p += 37
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeProducersResponse_ProducerState)
                 o3.producer_id = producer_id_3
@@ -208,11 +205,11 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
                 o3.coordinator_epoch = coordinator_epoch_3
                 o3.current_txn_start_offset = current_txn_start_offset_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                active_producers_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeProducersResponse_PartitionResponse)
             o2.partition_index = partition_index_2
@@ -220,23 +217,23 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
             o2.error_message = error_message_2
             o2.active_producers = active_producers_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeProducersResponse_TopicResponse)
         o1.name = name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeProducersResponse)
+    o0 = new_message(DescribeProducersResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -245,31 +242,31 @@ def decode_DescribeProducersResponse_0(b: bytes, p: int) -> tuple[DescribeProduc
 
 def encode_DescribeProducersResponse_0(o0: DescribeProducersResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-            a2 = o2.active_producers
-            n = len(a2)
+            active_producers_2 = o2.active_producers
+            n = len(active_producers_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in active_producers_2:
                 if o3.unknown_tagged_fields:
                     w(
                         pack_qiiqiq(

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -60,16 +61,15 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    incarnation_id_0, n = unpack_uB(b, p)
+    incarnation_id_0, n_0 = unpack_uB(b, p)
     p += 17
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -90,10 +90,10 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BrokerRegistrationRequest_Listener)
         o1.name = name_1
@@ -101,17 +101,16 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -120,19 +119,19 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(BrokerRegistrationRequest_Feature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(BrokerRegistrationRequest_Feature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -145,12 +144,12 @@ def decode_BrokerRegistrationRequest_0(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerRegistrationRequest)
+    o0 = new_message(BrokerRegistrationRequest)
     o0.broker_id = broker_id_0
     o0.cluster_id = cluster_id_0
     o0.incarnation_id = incarnation_id_0
@@ -176,16 +175,15 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    incarnation_id_0, n = unpack_uB(b, p)
+    incarnation_id_0, n_0 = unpack_uB(b, p)
     p += 17
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -206,10 +204,10 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BrokerRegistrationRequest_Listener)
         o1.name = name_1
@@ -217,17 +215,16 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -236,19 +233,19 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(BrokerRegistrationRequest_Feature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(BrokerRegistrationRequest_Feature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -261,12 +258,12 @@ def decode_BrokerRegistrationRequest_1(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    is_migrating_zk_broker_0, n = unpack_oB(b, p)
+    is_migrating_zk_broker_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerRegistrationRequest)
+    o0 = new_message(BrokerRegistrationRequest)
     o0.broker_id = broker_id_0
     o0.cluster_id = cluster_id_0
     o0.incarnation_id = incarnation_id_0
@@ -292,16 +289,15 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    incarnation_id_0, n = unpack_uB(b, p)
+    incarnation_id_0, n_0 = unpack_uB(b, p)
     p += 17
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -322,10 +318,10 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BrokerRegistrationRequest_Listener)
         o1.name = name_1
@@ -333,17 +329,16 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -352,19 +347,19 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(BrokerRegistrationRequest_Feature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(BrokerRegistrationRequest_Feature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -377,25 +372,24 @@ def decode_BrokerRegistrationRequest_2(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    is_migrating_zk_broker_0, n = unpack_oB(b, p)
+    is_migrating_zk_broker_0, n_0 = unpack_oB(b, p)
     p += 2
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 16 > end - p:
-        raise bad_count("log_dirs", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 16 > end - p:
+        raise bad_count("log_dirs", n_0, end - p)
     log_dirs_0 = []
-    add_0 = log_dirs_0.append
-    for _ in range(n):
-        (element_0,) = unpack_u(b, p)
+    for _ in range(n_0):
+        (one_of_log_dirs_0,) = unpack_u(b, p)
         p += 16
-        add_0(element_0)
-    n = b[p]
+        log_dirs_0.append(one_of_log_dirs_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerRegistrationRequest)
+    o0 = new_message(BrokerRegistrationRequest)
     o0.broker_id = broker_id_0
     o0.cluster_id = cluster_id_0
     o0.incarnation_id = incarnation_id_0
@@ -421,16 +415,15 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    incarnation_id_0, n = unpack_uB(b, p)
+    incarnation_id_0, n_0 = unpack_uB(b, p)
     p += 17
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -451,10 +444,10 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(BrokerRegistrationRequest_Listener)
         o1.name = name_1
@@ -462,17 +455,16 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -481,19 +473,19 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(BrokerRegistrationRequest_Feature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(BrokerRegistrationRequest_Feature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -506,25 +498,24 @@ def decode_BrokerRegistrationRequest_3(b: bytes, p: int) -> tuple[BrokerRegistra
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    is_migrating_zk_broker_0, n = unpack_oB(b, p)
+    is_migrating_zk_broker_0, n_0 = unpack_oB(b, p)
     p += 2
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 16 > end - p:
-        raise bad_count("log_dirs", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 16 > end - p:
+        raise bad_count("log_dirs", n_0, end - p)
     log_dirs_0 = []
-    add_0 = log_dirs_0.append
-    for _ in range(n):
-        (element_0,) = unpack_u(b, p)
+    for _ in range(n_0):
+        (one_of_log_dirs_0,) = unpack_u(b, p)
         p += 16
-        add_0(element_0)
-    previous_broker_epoch_0, n = unpack_qB(b, p)
+        log_dirs_0.append(one_of_log_dirs_0)
+    previous_broker_epoch_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerRegistrationRequest)
+    o0 = new_message(BrokerRegistrationRequest)
     o0.broker_id = broker_id_0
     o0.cluster_id = cluster_id_0
     o0.incarnation_id = incarnation_id_0
@@ -549,10 +540,10 @@ def encode_BrokerRegistrationRequest_0(o0: BrokerRegistrationRequest, w: Write) 
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -566,24 +557,24 @@ def encode_BrokerRegistrationRequest_0(o0: BrokerRegistrationRequest, w: Write) 
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -602,10 +593,10 @@ def encode_BrokerRegistrationRequest_1(o0: BrokerRegistrationRequest, w: Write) 
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -619,24 +610,24 @@ def encode_BrokerRegistrationRequest_1(o0: BrokerRegistrationRequest, w: Write) 
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -656,10 +647,10 @@ def encode_BrokerRegistrationRequest_2(o0: BrokerRegistrationRequest, w: Write) 
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -673,35 +664,35 @@ def encode_BrokerRegistrationRequest_2(o0: BrokerRegistrationRequest, w: Write) 
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_b(o0.is_migrating_zk_broker))
-    a0 = o0.log_dirs
-    n = len(a0)
+    log_dirs_0 = o0.log_dirs
+    n = len(log_dirs_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1) != 16:
-            raise bad_uuid(o1)
-        w(pack_u(o1))
+    for one_of_log_dirs_0 in log_dirs_0:
+        if len(one_of_log_dirs_0) != 16:
+            raise bad_uuid(one_of_log_dirs_0)
+        w(pack_u(one_of_log_dirs_0))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -717,10 +708,10 @@ def encode_BrokerRegistrationRequest_3(o0: BrokerRegistrationRequest, w: Write) 
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_u(o0.incarnation_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -734,35 +725,35 @@ def encode_BrokerRegistrationRequest_3(o0: BrokerRegistrationRequest, w: Write) 
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_b(o0.is_migrating_zk_broker))
-    a0 = o0.log_dirs
-    n = len(a0)
+    log_dirs_0 = o0.log_dirs
+    n = len(log_dirs_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1) != 16:
-            raise bad_uuid(o1)
-        w(pack_u(o1))
+    for one_of_log_dirs_0 in log_dirs_0:
+        if len(one_of_log_dirs_0) != 16:
+            raise bad_uuid(one_of_log_dirs_0)
+        w(pack_u(one_of_log_dirs_0))
     if o0.unknown_tagged_fields:
         w(pack_q(o0.previous_broker_epoch))
         write_tags(w, o0.unknown_tagged_fields)
@@ -772,12 +763,12 @@ def encode_BrokerRegistrationRequest_3(o0: BrokerRegistrationRequest, w: Write) 
 
 def decode_BrokerRegistrationResponse_0(b: bytes, p: int) -> tuple[BrokerRegistrationResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, broker_epoch_0, n = unpack_ihqB(b, p)
+    throttle_time_ms_0, error_code_0, broker_epoch_0, tags_0 = unpack_ihqB(b, p)
     p += 15
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerRegistrationResponse)
+    o0 = new_message(BrokerRegistrationResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.broker_epoch = broker_epoch_0

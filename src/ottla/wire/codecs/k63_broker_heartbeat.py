@@ -16,7 +16,7 @@ from ottla.wire.codec_support import (
     bad_length,
     bad_tag_size,
     bad_uuid,
-    new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -36,12 +36,12 @@ unpack_u = Struct(">16s").unpack_from
 
 def decode_BrokerHeartbeatRequest_0(b: bytes, p: int) -> tuple[BrokerHeartbeatRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, n = unpack_iqqooB(b, p)
+    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, tags_0 = unpack_iqqooB(b, p)
     p += 23
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerHeartbeatRequest)
+    o0 = new_message(BrokerHeartbeatRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.current_metadata_offset = current_metadata_offset_0
@@ -55,40 +55,40 @@ def decode_BrokerHeartbeatRequest_0(b: bytes, p: int) -> tuple[BrokerHeartbeatRe
 
 def decode_BrokerHeartbeatRequest_1(b: bytes, p: int) -> tuple[BrokerHeartbeatRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, n = unpack_iqqooB(b, p)
+    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, tags_0 = unpack_iqqooB(b, p)
     p += 23
     offline_log_dirs_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("offline_log_dirs", n, end - p)
-                offline_log_dirs_0 = []
-                add_0 = offline_log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("offline_log_dirs", n_0, end - p)
+                all_offline_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_offline_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_offline_log_dirs_0.append(one_of_all_offline_log_dirs_0)
+                offline_log_dirs_0 = all_offline_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerHeartbeatRequest)
+    o0 = new_message(BrokerHeartbeatRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.current_metadata_offset = current_metadata_offset_0
@@ -102,57 +102,57 @@ def decode_BrokerHeartbeatRequest_1(b: bytes, p: int) -> tuple[BrokerHeartbeatRe
 
 def decode_BrokerHeartbeatRequest_2(b: bytes, p: int) -> tuple[BrokerHeartbeatRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, n = unpack_iqqooB(b, p)
+    broker_id_0, broker_epoch_0, current_metadata_offset_0, want_fence_0, want_shut_down_0, tags_0 = unpack_iqqooB(b, p)
     p += 23
     offline_log_dirs_0 = ()
     cordoned_log_dirs_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("offline_log_dirs", n, end - p)
-                offline_log_dirs_0 = []
-                add_0 = offline_log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("offline_log_dirs", n_0, end - p)
+                all_offline_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_offline_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_offline_log_dirs_0.append(one_of_all_offline_log_dirs_0)
+                offline_log_dirs_0 = all_offline_log_dirs_0
             elif tag_0 == 1:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 cordoned_log_dirs_0 = None
-                if n != -1:
-                    if n < 0 or n * 16 > end - p:
-                        raise bad_count("cordoned_log_dirs", n, end - p)
-                    cordoned_log_dirs_0 = []
-                    add_0 = cordoned_log_dirs_0.append
-                    for _ in range(n):
-                        (element_0,) = unpack_u(b, p)
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 16 > end - p:
+                        raise bad_count("cordoned_log_dirs", n_0, end - p)
+                    all_cordoned_log_dirs_0 = []
+                    for _ in range(n_0):
+                        (one_of_all_cordoned_log_dirs_0,) = unpack_u(b, p)
                         p += 16
-                        add_0(element_0)
+                        all_cordoned_log_dirs_0.append(one_of_all_cordoned_log_dirs_0)
+                    cordoned_log_dirs_0 = all_cordoned_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerHeartbeatRequest)
+    o0 = new_message(BrokerHeartbeatRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.current_metadata_offset = current_metadata_offset_0
@@ -180,18 +180,18 @@ def encode_BrokerHeartbeatRequest_1(o0: BrokerHeartbeatRequest, w: Write) -> Non
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerHeartbeatRequest", "cordoned_log_dirs", "2+")
     w(pack_iqqbb(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.offline_log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.offline_log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((0, b"".join(parts_0)))
+        parts_offline_log_dirs_0: list[Any] = []
+        w_offline_log_dirs_0 = parts_offline_log_dirs_0.append
+        offline_log_dirs_0 = o0.offline_log_dirs
+        n = len(offline_log_dirs_0)
+        w_offline_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_offline_log_dirs_0 in offline_log_dirs_0:
+            if len(one_of_offline_log_dirs_0) != 16:
+                raise bad_uuid(one_of_offline_log_dirs_0)
+            w_offline_log_dirs_0(pack_u(one_of_offline_log_dirs_0))
+        t0.append((0, b"".join(parts_offline_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -200,32 +200,32 @@ def encode_BrokerHeartbeatRequest_1(o0: BrokerHeartbeatRequest, w: Write) -> Non
 
 def encode_BrokerHeartbeatRequest_2(o0: BrokerHeartbeatRequest, w: Write) -> None:
     w(pack_iqqbb(o0.broker_id, o0.broker_epoch, o0.current_metadata_offset, o0.want_fence, o0.want_shut_down))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.offline_log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.offline_log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((0, b"".join(parts_0)))
+        parts_offline_log_dirs_0: list[Any] = []
+        w_offline_log_dirs_0 = parts_offline_log_dirs_0.append
+        offline_log_dirs_0 = o0.offline_log_dirs
+        n = len(offline_log_dirs_0)
+        w_offline_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_offline_log_dirs_0 in offline_log_dirs_0:
+            if len(one_of_offline_log_dirs_0) != 16:
+                raise bad_uuid(one_of_offline_log_dirs_0)
+            w_offline_log_dirs_0(pack_u(one_of_offline_log_dirs_0))
+        t0.append((0, b"".join(parts_offline_log_dirs_0)))
     if o0.cordoned_log_dirs is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.cordoned_log_dirs
-        if a0 is None:
-            w0(b"\x00")
+        parts_cordoned_log_dirs_0: list[Any] = []
+        w_cordoned_log_dirs_0 = parts_cordoned_log_dirs_0.append
+        cordoned_log_dirs_0 = o0.cordoned_log_dirs
+        if cordoned_log_dirs_0 is None:
+            w_cordoned_log_dirs_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
-                if len(o1) != 16:
-                    raise bad_uuid(o1)
-                w0(pack_u(o1))
-        t0.append((1, b"".join(parts_0)))
+            n = len(cordoned_log_dirs_0)
+            w_cordoned_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for one_of_cordoned_log_dirs_0 in cordoned_log_dirs_0:
+                if len(one_of_cordoned_log_dirs_0) != 16:
+                    raise bad_uuid(one_of_cordoned_log_dirs_0)
+                w_cordoned_log_dirs_0(pack_u(one_of_cordoned_log_dirs_0))
+        t0.append((1, b"".join(parts_cordoned_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -234,12 +234,12 @@ def encode_BrokerHeartbeatRequest_2(o0: BrokerHeartbeatRequest, w: Write) -> Non
 
 def decode_BrokerHeartbeatResponse_0(b: bytes, p: int) -> tuple[BrokerHeartbeatResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, is_caught_up_0, is_fenced_0, should_shut_down_0, n = unpack_ihoooB(b, p)
+    throttle_time_ms_0, error_code_0, is_caught_up_0, is_fenced_0, should_shut_down_0, tags_0 = unpack_ihoooB(b, p)
     p += 10
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(BrokerHeartbeatResponse)
+    o0 = new_message(BrokerHeartbeatResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.is_caught_up = is_caught_up_0

@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -30,12 +30,12 @@ unpack_ihB = Struct(">ihB").unpack_from
 
 def decode_UnregisterBrokerRequest_0(b: bytes, p: int) -> tuple[UnregisterBrokerRequest, int]:
     end = len(b)
-    broker_id_0, n = unpack_iB(b, p)
+    broker_id_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UnregisterBrokerRequest)
+    o0 = new_message(UnregisterBrokerRequest)
     o0.broker_id = broker_id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -63,12 +63,12 @@ def decode_UnregisterBrokerResponse_0(b: bytes, p: int) -> tuple[UnregisterBroke
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UnregisterBrokerResponse)
+    o0 = new_message(UnregisterBrokerResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -78,11 +78,11 @@ def decode_UnregisterBrokerResponse_0(b: bytes, p: int) -> tuple[UnregisterBroke
 
 def encode_UnregisterBrokerResponse_0(o0: UnregisterBrokerResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -35,16 +36,15 @@ ListTransactionsResponse_TransactionState = ListTransactionsResponse.Transaction
 
 def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("state_filters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("state_filters", n_0, end - p)
     state_filters_0 = []
-    add_0 = state_filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -53,24 +53,24 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("state_filters", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_state_filters_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        state_filters_0.append(one_of_state_filters_0)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("producer_id_filters", n, end - p)
-    producer_id_filters_0 = list(UNPACK_ARRAY_q[n](b, p))
-    p += n * 8
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("producer_id_filters", n_0, end - p)
+    producer_id_filters_0 = list(UNPACK_ARRAY_q[n_0](b, p))
+    p += n_0 * 8
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListTransactionsRequest)
+    o0 = new_message(ListTransactionsRequest)
     o0.state_filters = state_filters_0
     o0.producer_id_filters = producer_id_filters_0
     o0.duration_filter = -1
@@ -81,16 +81,15 @@ def decode_ListTransactionsRequest_0(b: bytes, p: int) -> tuple[ListTransactions
 
 def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("state_filters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("state_filters", n_0, end - p)
     state_filters_0 = []
-    add_0 = state_filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -99,24 +98,24 @@ def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactions
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("state_filters", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_state_filters_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        state_filters_0.append(one_of_state_filters_0)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("producer_id_filters", n, end - p)
-    producer_id_filters_0 = list(UNPACK_ARRAY_q[n](b, p))
-    p += n * 8
-    duration_filter_0, n = unpack_qB(b, p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("producer_id_filters", n_0, end - p)
+    producer_id_filters_0 = list(UNPACK_ARRAY_q[n_0](b, p))
+    p += n_0 * 8
+    duration_filter_0, tags_0 = unpack_qB(b, p)
     p += 9
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListTransactionsRequest)
+    o0 = new_message(ListTransactionsRequest)
     o0.state_filters = state_filters_0
     o0.producer_id_filters = producer_id_filters_0
     o0.duration_filter = duration_filter_0
@@ -127,16 +126,15 @@ def decode_ListTransactionsRequest_1(b: bytes, p: int) -> tuple[ListTransactions
 
 def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactionsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("state_filters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("state_filters", n_0, end - p)
     state_filters_0 = []
-    add_0 = state_filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -145,18 +143,18 @@ def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactions
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("state_filters", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_state_filters_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        state_filters_0.append(one_of_state_filters_0)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 8 > end - p:
-        raise bad_count("producer_id_filters", n, end - p)
-    producer_id_filters_0 = list(UNPACK_ARRAY_q[n](b, p))
-    p += n * 8
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 8 > end - p:
+        raise bad_count("producer_id_filters", n_0, end - p)
+    producer_id_filters_0 = list(UNPACK_ARRAY_q[n_0](b, p))
+    p += n_0 * 8
     duration_filter_0, n = unpack_qB(b, p)
     p += 9
     if n > 127:
@@ -169,12 +167,12 @@ def decode_ListTransactionsRequest_2(b: bytes, p: int) -> tuple[ListTransactions
             raise bad_length("transactional_id_pattern", n, end - p)
         transactional_id_pattern_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListTransactionsRequest)
+    o0 = new_message(ListTransactionsRequest)
     o0.state_filters = state_filters_0
     o0.producer_id_filters = producer_id_filters_0
     o0.duration_filter = duration_filter_0
@@ -188,17 +186,17 @@ def encode_ListTransactionsRequest_0(o0: ListTransactionsRequest, w: Write) -> N
         raise no_field("ListTransactionsRequest", "duration_filter", "1+")
     if o0.transactional_id_pattern is not None:
         raise no_field("ListTransactionsRequest", "transactional_id_pattern", "2+")
-    a0 = o0.state_filters
-    n = len(a0)
+    state_filters_0 = o0.state_filters
+    n = len(state_filters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_state_filters_0 in state_filters_0:
+        s = one_of_state_filters_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.producer_id_filters
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_q[n](*a0))
+    producer_id_filters_0 = o0.producer_id_filters
+    n = len(producer_id_filters_0)
+    w(PACK_COMPACT_ARRAY_q[n](*producer_id_filters_0))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -208,17 +206,17 @@ def encode_ListTransactionsRequest_0(o0: ListTransactionsRequest, w: Write) -> N
 def encode_ListTransactionsRequest_1(o0: ListTransactionsRequest, w: Write) -> None:
     if o0.transactional_id_pattern is not None:
         raise no_field("ListTransactionsRequest", "transactional_id_pattern", "2+")
-    a0 = o0.state_filters
-    n = len(a0)
+    state_filters_0 = o0.state_filters
+    n = len(state_filters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_state_filters_0 in state_filters_0:
+        s = one_of_state_filters_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.producer_id_filters
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_q[n](*a0))
+    producer_id_filters_0 = o0.producer_id_filters
+    n = len(producer_id_filters_0)
+    w(PACK_COMPACT_ARRAY_q[n](*producer_id_filters_0))
     if o0.unknown_tagged_fields:
         w(pack_q(o0.duration_filter))
         write_tags(w, o0.unknown_tagged_fields)
@@ -227,23 +225,23 @@ def encode_ListTransactionsRequest_1(o0: ListTransactionsRequest, w: Write) -> N
 
 
 def encode_ListTransactionsRequest_2(o0: ListTransactionsRequest, w: Write) -> None:
-    a0 = o0.state_filters
-    n = len(a0)
+    state_filters_0 = o0.state_filters
+    n = len(state_filters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_state_filters_0 in state_filters_0:
+        s = one_of_state_filters_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.producer_id_filters
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_q[n](*a0))
+    producer_id_filters_0 = o0.producer_id_filters
+    n = len(producer_id_filters_0)
+    w(PACK_COMPACT_ARRAY_q[n](*producer_id_filters_0))
     w(pack_q(o0.duration_filter))
-    v = o0.transactional_id_pattern
-    if v is None:
+    transactional_id_pattern_0 = o0.transactional_id_pattern
+    if transactional_id_pattern_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = transactional_id_pattern_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -255,16 +253,15 @@ def encode_ListTransactionsRequest_2(o0: ListTransactionsRequest, w: Write) -> N
 
 def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransactionsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("unknown_state_filters", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("unknown_state_filters", n_0, end - p)
     unknown_state_filters_0 = []
-    add_0 = unknown_state_filters_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -273,19 +270,18 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("unknown_state_filters", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_unknown_state_filters_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        unknown_state_filters_0.append(one_of_unknown_state_filters_0)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("transaction_states", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("transaction_states", n_0, end - p)
     transaction_states_0 = []
-    add_0 = transaction_states_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -306,23 +302,23 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
             raise bad_length("transaction_state", n, end - p)
         transaction_state_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListTransactionsResponse_TransactionState)
         o1.transactional_id = transactional_id_1
         o1.producer_id = producer_id_1
         o1.transaction_state = transaction_state_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        transaction_states_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListTransactionsResponse)
+    o0 = new_message(ListTransactionsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_state_filters = unknown_state_filters_0
@@ -333,18 +329,18 @@ def decode_ListTransactionsResponse_0(b: bytes, p: int) -> tuple[ListTransaction
 
 def encode_ListTransactionsResponse_0(o0: ListTransactionsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.unknown_state_filters
-    n = len(a0)
+    unknown_state_filters_0 = o0.unknown_state_filters
+    n = len(unknown_state_filters_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_unknown_state_filters_0 in unknown_state_filters_0:
+        s = one_of_unknown_state_filters_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.transaction_states
-    n = len(a0)
+    transaction_states_0 = o0.transaction_states
+    n = len(transaction_states_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in transaction_states_0:
         s = o1.transactional_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

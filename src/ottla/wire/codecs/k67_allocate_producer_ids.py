@@ -9,7 +9,7 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import Write, new, read_unknown_tags, write_tags
+from ottla.wire.codec_support import Write, new_message, read_unknown_tags, write_tags
 from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest, AllocateProducerIdsResponse
 
 pack_ihqi = Struct(">ihqi").pack
@@ -22,12 +22,12 @@ unpack_iqB = Struct(">iqB").unpack_from
 
 def decode_AllocateProducerIdsRequest_0(b: bytes, p: int) -> tuple[AllocateProducerIdsRequest, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AllocateProducerIdsRequest)
+    o0 = new_message(AllocateProducerIdsRequest)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.unknown_tagged_fields = unknown_0
@@ -44,12 +44,12 @@ def encode_AllocateProducerIdsRequest_0(o0: AllocateProducerIdsRequest, w: Write
 
 def decode_AllocateProducerIdsResponse_0(b: bytes, p: int) -> tuple[AllocateProducerIdsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, producer_id_start_0, producer_id_len_0, n = unpack_ihqiB(b, p)
+    throttle_time_ms_0, error_code_0, producer_id_start_0, producer_id_len_0, tags_0 = unpack_ihqiB(b, p)
     p += 19
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AllocateProducerIdsResponse)
+    o0 = new_message(AllocateProducerIdsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.producer_id_start = producer_id_start_0

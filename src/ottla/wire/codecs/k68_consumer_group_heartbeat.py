@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -88,18 +89,17 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    rebalance_timeout_ms_0, n = unpack_iB(b, p)
+    rebalance_timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     subscribed_topic_names_0 = None
-    if n != -1:
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("subscribed_topic_names", n, end - p)
-        subscribed_topic_names_0 = []
-        add_0 = subscribed_topic_names_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 1 > end - p:
+            raise bad_count("subscribed_topic_names", n_0, end - p)
+        all_subscribed_topic_names_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -108,9 +108,10 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("subscribed_topic_names", n, end - p)
-            element_0 = b[p:e].decode()
+            one_of_all_subscribed_topic_names_0 = b[p:e].decode()
             p = e
-            add_0(element_0)
+            all_subscribed_topic_names_0.append(one_of_all_subscribed_topic_names_0)
+        subscribed_topic_names_0 = all_subscribed_topic_names_0
     n = b[p]
     p += 1
     if n > 127:
@@ -123,43 +124,43 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topic_partitions_0 = None
-    if n != -1:
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
-        topic_partitions_0 = []
-        add_0 = topic_partitions_0.append
-        for _ in range(n):
-            topic_id_1, n = unpack_uB(b, p)
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 18 > end - p:
+            raise bad_count("topic_partitions", n_0, end - p)
+        all_topic_partitions_0 = []
+        for _ in range(n_0):
+            topic_id_1, n_1 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(ConsumerGroupHeartbeatRequest_TopicPartitions)
             o1.topic_id = topic_id_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_topic_partitions_0.append(o1)
+        topic_partitions_0 = all_topic_partitions_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupHeartbeatRequest)
+    o0 = new_message(ConsumerGroupHeartbeatRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.member_epoch = member_epoch_0
@@ -220,18 +221,17 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    rebalance_timeout_ms_0, n = unpack_iB(b, p)
+    rebalance_timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     subscribed_topic_names_0 = None
-    if n != -1:
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("subscribed_topic_names", n, end - p)
-        subscribed_topic_names_0 = []
-        add_0 = subscribed_topic_names_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 1 > end - p:
+            raise bad_count("subscribed_topic_names", n_0, end - p)
+        all_subscribed_topic_names_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -240,9 +240,10 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("subscribed_topic_names", n, end - p)
-            element_0 = b[p:e].decode()
+            one_of_all_subscribed_topic_names_0 = b[p:e].decode()
             p = e
-            add_0(element_0)
+            all_subscribed_topic_names_0.append(one_of_all_subscribed_topic_names_0)
+        subscribed_topic_names_0 = all_subscribed_topic_names_0
     n = b[p]
     p += 1
     if n > 127:
@@ -267,43 +268,43 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             raise bad_length("server_assignor", n, end - p)
         server_assignor_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     topic_partitions_0 = None
-    if n != -1:
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
-        topic_partitions_0 = []
-        add_0 = topic_partitions_0.append
-        for _ in range(n):
-            topic_id_1, n = unpack_uB(b, p)
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 18 > end - p:
+            raise bad_count("topic_partitions", n_0, end - p)
+        all_topic_partitions_0 = []
+        for _ in range(n_0):
+            topic_id_1, n_1 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_1 > 127:
+                n_1, p = read_uvarint(b, p - 1)
+            n_1 -= 1
+            if n_1 < 0 or n_1 * 4 > end - p:
+                raise bad_count("partitions", n_1, end - p)
+            partitions_1 = list(UNPACK_ARRAY_i[n_1](b, p))
+            p += n_1 * 4
+            tags_1 = b[p]
             p += 1
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(ConsumerGroupHeartbeatRequest_TopicPartitions)
             o1.topic_id = topic_id_1
             o1.partitions = partitions_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_topic_partitions_0.append(o1)
+        topic_partitions_0 = all_topic_partitions_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupHeartbeatRequest)
+    o0 = new_message(ConsumerGroupHeartbeatRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.member_epoch = member_epoch_0
@@ -330,55 +331,55 @@ def encode_ConsumerGroupHeartbeatRequest_0(o0: ConsumerGroupHeartbeatRequest, w:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.member_epoch))
-    v = o0.instance_id
-    if v is None:
+    instance_id_0 = o0.instance_id
+    if instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.rebalance_timeout_ms))
-    a0 = o0.subscribed_topic_names
-    if a0 is None:
+    subscribed_topic_names_0 = o0.subscribed_topic_names
+    if subscribed_topic_names_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(subscribed_topic_names_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.encode()
+        for one_of_subscribed_topic_names_0 in subscribed_topic_names_0:
+            s = one_of_subscribed_topic_names_0.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-    v = o0.server_assignor
-    if v is None:
+    server_assignor_0 = o0.server_assignor
+    if server_assignor_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = server_assignor_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topic_partitions
-    if a0 is None:
+    topic_partitions_0 = o0.topic_partitions
+    if topic_partitions_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topic_partitions_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topic_partitions_0:
             if len(o1.topic_id) != 16:
                 raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -399,63 +400,63 @@ def encode_ConsumerGroupHeartbeatRequest_1(o0: ConsumerGroupHeartbeatRequest, w:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.member_epoch))
-    v = o0.instance_id
-    if v is None:
+    instance_id_0 = o0.instance_id
+    if instance_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = instance_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.rebalance_timeout_ms))
-    a0 = o0.subscribed_topic_names
-    if a0 is None:
+    subscribed_topic_names_0 = o0.subscribed_topic_names
+    if subscribed_topic_names_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(subscribed_topic_names_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.encode()
+        for one_of_subscribed_topic_names_0 in subscribed_topic_names_0:
+            s = one_of_subscribed_topic_names_0.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-    v = o0.subscribed_topic_regex
-    if v is None:
+    subscribed_topic_regex_0 = o0.subscribed_topic_regex
+    if subscribed_topic_regex_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = subscribed_topic_regex_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.server_assignor
-    if v is None:
+    server_assignor_0 = o0.server_assignor
+    if server_assignor_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = server_assignor_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.topic_partitions
-    if a0 is None:
+    topic_partitions_0 = o0.topic_partitions
+    if topic_partitions_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(topic_partitions_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in topic_partitions_0:
             if len(o1.topic_id) != 16:
                 raise bad_uuid(o1.topic_id)
             w(pack_u(o1.topic_id))
-            a1 = o1.partitions
-            n = len(a1)
-            w(PACK_COMPACT_ARRAY_i[n](*a1))
+            partitions_1 = o1.partitions
+            n = len(partitions_1)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_1))
             if o1.unknown_tagged_fields:
                 write_tags(w, o1.unknown_tagged_fields)
             else:
@@ -497,50 +498,49 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
     if n < 0:
         assignment_0 = None
     else:
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("topic_partitions", n_1, end - p)
         topic_partitions_1 = []
-        add_1 = topic_partitions_1.append
-        for _ in range(n):
-            topic_id_2, n = unpack_uB(b, p)
+        for _ in range(n_1):
+            topic_id_2, n_2 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partitions", n_2, end - p)
+            partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ConsumerGroupHeartbeatResponse_TopicPartitions)
             o2.topic_id = topic_id_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topic_partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ConsumerGroupHeartbeatResponse_Assignment)
         o1.topic_partitions = topic_partitions_1
         o1.unknown_tagged_fields = unknown_1
         assignment_0 = o1
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConsumerGroupHeartbeatResponse)
+    o0 = new_message(ConsumerGroupHeartbeatResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -554,19 +554,19 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
 
 def encode_ConsumerGroupHeartbeatResponse_0(o0: ConsumerGroupHeartbeatResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -576,16 +576,16 @@ def encode_ConsumerGroupHeartbeatResponse_0(o0: ConsumerGroupHeartbeatResponse, 
         w(b"\xff")
     else:
         w(b"\x01")
-        a1 = o1.topic_partitions
-        n = len(a1)
+        topic_partitions_1 = o1.topic_partitions
+        n = len(topic_partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topic_partitions_1:
             if len(o2.topic_id) != 16:
                 raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
-            a2 = o2.partitions
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:

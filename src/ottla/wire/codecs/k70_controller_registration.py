@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -42,16 +43,15 @@ ControllerRegistrationRequest_Feature = ControllerRegistrationRequest.Feature
 
 def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[ControllerRegistrationRequest, int]:
     end = len(b)
-    controller_id_0, incarnation_id_0, zk_migration_ready_0, n = unpack_iuoB(b, p)
+    controller_id_0, incarnation_id_0, zk_migration_ready_0, n_0 = unpack_iuoB(b, p)
     p += 22
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -72,10 +72,10 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ControllerRegistrationRequest_Listener)
         o1.name = name_1
@@ -83,17 +83,16 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -102,25 +101,25 @@ def decode_ControllerRegistrationRequest_0(b: bytes, p: int) -> tuple[Controller
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ControllerRegistrationRequest_Feature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(ControllerRegistrationRequest_Feature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ControllerRegistrationRequest)
+    o0 = new_message(ControllerRegistrationRequest)
     o0.controller_id = controller_id_0
     o0.incarnation_id = incarnation_id_0
     o0.zk_migration_ready = zk_migration_ready_0
@@ -134,10 +133,10 @@ def encode_ControllerRegistrationRequest_0(o0: ControllerRegistrationRequest, w:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_iub(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -151,19 +150,19 @@ def encode_ControllerRegistrationRequest_0(o0: ControllerRegistrationRequest, w:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -184,12 +183,12 @@ def decode_ControllerRegistrationResponse_0(b: bytes, p: int) -> tuple[Controlle
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ControllerRegistrationResponse)
+    o0 = new_message(ControllerRegistrationResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -199,11 +198,11 @@ def decode_ControllerRegistrationResponse_0(b: bytes, p: int) -> tuple[Controlle
 
 def encode_ControllerRegistrationResponse_0(o0: ControllerRegistrationResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

@@ -18,7 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     bad_uuid,
     long_string,
-    new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -39,12 +39,12 @@ unpack_uB = Struct(">16sB").unpack_from
 
 def decode_GetTelemetrySubscriptionsRequest_0(b: bytes, p: int) -> tuple[GetTelemetrySubscriptionsRequest, int]:
     end = len(b)
-    client_instance_id_0, n = unpack_uB(b, p)
+    client_instance_id_0, tags_0 = unpack_uB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(GetTelemetrySubscriptionsRequest)
+    o0 = new_message(GetTelemetrySubscriptionsRequest)
     o0.client_instance_id = client_instance_id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -62,25 +62,24 @@ def encode_GetTelemetrySubscriptionsRequest_0(o0: GetTelemetrySubscriptionsReque
 
 def decode_GetTelemetrySubscriptionsResponse_0(b: bytes, p: int) -> tuple[GetTelemetrySubscriptionsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, client_instance_id_0, subscription_id_0, n = unpack_ihuiB(b, p)
+    throttle_time_ms_0, error_code_0, client_instance_id_0, subscription_id_0, n_0 = unpack_ihuiB(b, p)
     p += 27
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("accepted_compression_types", n, end - p)
-    accepted_compression_types_0 = list(UNPACK_ARRAY_b[n](b, p))
-    p += n * 1
-    push_interval_ms_0, telemetry_max_bytes_0, delta_temporality_0, n = unpack_iioB(b, p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("accepted_compression_types", n_0, end - p)
+    accepted_compression_types_0 = list(UNPACK_ARRAY_b[n_0](b, p))
+    p += n_0 * 1
+    push_interval_ms_0, telemetry_max_bytes_0, delta_temporality_0, n_0 = unpack_iioB(b, p)
     p += 10
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("requested_metrics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("requested_metrics", n_0, end - p)
     requested_metrics_0 = []
-    add_0 = requested_metrics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -89,15 +88,15 @@ def decode_GetTelemetrySubscriptionsResponse_0(b: bytes, p: int) -> tuple[GetTel
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("requested_metrics", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_requested_metrics_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    n = b[p]
+        requested_metrics_0.append(one_of_requested_metrics_0)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(GetTelemetrySubscriptionsResponse)
+    o0 = new_message(GetTelemetrySubscriptionsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.client_instance_id = client_instance_id_0
@@ -115,15 +114,15 @@ def encode_GetTelemetrySubscriptionsResponse_0(o0: GetTelemetrySubscriptionsResp
     if len(o0.client_instance_id) != 16:
         raise bad_uuid(o0.client_instance_id)
     w(pack_ihui(o0.throttle_time_ms, o0.error_code, o0.client_instance_id, o0.subscription_id))
-    a0 = o0.accepted_compression_types
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_b[n](*a0))
+    accepted_compression_types_0 = o0.accepted_compression_types
+    n = len(accepted_compression_types_0)
+    w(PACK_COMPACT_ARRAY_b[n](*accepted_compression_types_0))
     w(pack_iib(o0.push_interval_ms, o0.telemetry_max_bytes, o0.delta_temporality))
-    a0 = o0.requested_metrics
-    n = len(a0)
+    requested_metrics_0 = o0.requested_metrics
+    n = len(requested_metrics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_requested_metrics_0 in requested_metrics_0:
+        s = one_of_requested_metrics_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

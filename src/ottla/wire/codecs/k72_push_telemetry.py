@@ -9,7 +9,15 @@ from struct import Struct
 from typing import Any
 
 from ottla.wire.codec import Codec
-from ottla.wire.codec_support import UVARINTS_PLUS_ONE, Write, bad_length, bad_uuid, new, read_unknown_tags, write_tags
+from ottla.wire.codec_support import (
+    UVARINTS_PLUS_ONE,
+    Write,
+    bad_length,
+    bad_uuid,
+    new_message,
+    read_unknown_tags,
+    write_tags,
+)
 from ottla.wire.messages.k72_push_telemetry import PushTelemetryRequest, PushTelemetryResponse
 from ottla.wire.primitives import read_uvarint, uvarint
 
@@ -32,12 +40,12 @@ def decode_PushTelemetryRequest_0(b: bytes, p: int) -> tuple[PushTelemetryReques
         raise bad_length("metrics", n, end - p)
     metrics_0 = b[p:e]
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(PushTelemetryRequest)
+    o0 = new_message(PushTelemetryRequest)
     o0.client_instance_id = client_instance_id_0
     o0.subscription_id = subscription_id_0
     o0.terminating = terminating_0
@@ -50,11 +58,11 @@ def decode_PushTelemetryRequest_0(b: bytes, p: int) -> tuple[PushTelemetryReques
 def encode_PushTelemetryRequest_0(o0: PushTelemetryRequest, w: Write) -> None:
     if len(o0.client_instance_id) != 16:
         raise bad_uuid(o0.client_instance_id)
-    s = o0.metrics
-    n = len(s)
+    metrics_0 = o0.metrics
+    n = len(metrics_0)
     w(pack_uibb(o0.client_instance_id, o0.subscription_id, o0.terminating, o0.compression_type))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(metrics_0)
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -63,12 +71,12 @@ def encode_PushTelemetryRequest_0(o0: PushTelemetryRequest, w: Write) -> None:
 
 def decode_PushTelemetryResponse_0(b: bytes, p: int) -> tuple[PushTelemetryResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, tags_0 = unpack_ihB(b, p)
     p += 7
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(PushTelemetryResponse)
+    o0 = new_message(PushTelemetryResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.unknown_tagged_fields = unknown_0

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -35,12 +36,12 @@ ListConfigResourcesResponse_ConfigResource = ListConfigResourcesResponse.ConfigR
 
 def decode_ListConfigResourcesRequest_0(b: bytes, p: int) -> tuple[ListConfigResourcesRequest, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListConfigResourcesRequest)
+    o0 = new_message(ListConfigResourcesRequest)
     o0.resource_types = ()
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -48,21 +49,21 @@ def decode_ListConfigResourcesRequest_0(b: bytes, p: int) -> tuple[ListConfigRes
 
 def decode_ListConfigResourcesRequest_1(b: bytes, p: int) -> tuple[ListConfigResourcesRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("resource_types", n, end - p)
-    resource_types_0 = list(UNPACK_ARRAY_b[n](b, p))
-    p += n * 1
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("resource_types", n_0, end - p)
+    resource_types_0 = list(UNPACK_ARRAY_b[n_0](b, p))
+    p += n_0 * 1
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListConfigResourcesRequest)
+    o0 = new_message(ListConfigResourcesRequest)
     o0.resource_types = resource_types_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -78,9 +79,9 @@ def encode_ListConfigResourcesRequest_0(o0: ListConfigResourcesRequest, w: Write
 
 
 def encode_ListConfigResourcesRequest_1(o0: ListConfigResourcesRequest, w: Write) -> None:
-    a0 = o0.resource_types
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_b[n](*a0))
+    resource_types_0 = o0.resource_types
+    n = len(resource_types_0)
+    w(PACK_COMPACT_ARRAY_b[n](*resource_types_0))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -89,16 +90,15 @@ def encode_ListConfigResourcesRequest_1(o0: ListConfigResourcesRequest, w: Write
 
 def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigResourcesResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("config_resources", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("config_resources", n_0, end - p)
     config_resources_0 = []
-    add_0 = config_resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -109,22 +109,22 @@ def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListConfigResourcesResponse_ConfigResource)
         o1.resource_name = resource_name_1
         o1.resource_type = 16
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        config_resources_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListConfigResourcesResponse)
+    o0 = new_message(ListConfigResourcesResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.config_resources = config_resources_0
@@ -134,16 +134,15 @@ def decode_ListConfigResourcesResponse_0(b: bytes, p: int) -> tuple[ListConfigRe
 
 def decode_ListConfigResourcesResponse_1(b: bytes, p: int) -> tuple[ListConfigResourcesResponse, int]:
     end = len(b)
-    throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
+    throttle_time_ms_0, error_code_0, n_0 = unpack_ihB(b, p)
     p += 7
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("config_resources", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("config_resources", n_0, end - p)
     config_resources_0 = []
-    add_0 = config_resources_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -154,22 +153,22 @@ def decode_ListConfigResourcesResponse_1(b: bytes, p: int) -> tuple[ListConfigRe
             raise bad_length("resource_name", n, end - p)
         resource_name_1 = b[p:e].decode()
         p = e
-        resource_type_1, n = unpack_bB(b, p)
+        resource_type_1, tags_1 = unpack_bB(b, p)
         p += 2
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ListConfigResourcesResponse_ConfigResource)
         o1.resource_name = resource_name_1
         o1.resource_type = resource_type_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        config_resources_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ListConfigResourcesResponse)
+    o0 = new_message(ListConfigResourcesResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.config_resources = config_resources_0
@@ -179,10 +178,10 @@ def decode_ListConfigResourcesResponse_1(b: bytes, p: int) -> tuple[ListConfigRe
 
 def encode_ListConfigResourcesResponse_0(o0: ListConfigResourcesResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.config_resources
-    n = len(a0)
+    config_resources_0 = o0.config_resources
+    n = len(config_resources_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in config_resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -199,10 +198,10 @@ def encode_ListConfigResourcesResponse_0(o0: ListConfigResourcesResponse, w: Wri
 
 def encode_ListConfigResourcesResponse_1(o0: ListConfigResourcesResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    a0 = o0.config_resources
-    n = len(a0)
+    config_resources_0 = o0.config_resources
+    n = len(config_resources_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in config_resources_0:
         s = o1.resource_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -52,16 +53,15 @@ DescribeTopicPartitionsResponse_Cursor = DescribeTopicPartitionsResponse.Cursor
 
 def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeTopicPartitionsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 2 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 2 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -72,15 +72,15 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
             raise bad_length("name", n, end - p)
         name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeTopicPartitionsRequest_TopicRequest)
         o1.name = name_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        topics_0.append(o1)
     response_partition_limit_0, n = unpack_ib(b, p)
     p += 5
     if n < 0:
@@ -94,24 +94,24 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic_name", n, end - p)
-        topic_name_1 = b[p:e].decode()
+        topic_name_2 = b[p:e].decode()
         p = e
-        partition_index_1, n = unpack_iB(b, p)
+        partition_index_2, tags_2 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(DescribeTopicPartitionsRequest_Cursor)
-        o1.topic_name = topic_name_1
-        o1.partition_index = partition_index_1
-        o1.unknown_tagged_fields = unknown_1
-        cursor_0 = o1
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(DescribeTopicPartitionsRequest_Cursor)
+        o2.topic_name = topic_name_2
+        o2.partition_index = partition_index_2
+        o2.unknown_tagged_fields = unknown_2
+        cursor_0 = o2
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeTopicPartitionsRequest)
+    o0 = new_message(DescribeTopicPartitionsRequest)
     o0.topics = topics_0
     o0.response_partition_limit = response_partition_limit_0
     o0.cursor = cursor_0
@@ -120,10 +120,10 @@ def decode_DescribeTopicPartitionsRequest_0(b: bytes, p: int) -> tuple[DescribeT
 
 
 def encode_DescribeTopicPartitionsRequest_0(o0: DescribeTopicPartitionsRequest, w: Write) -> None:
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -133,20 +133,20 @@ def encode_DescribeTopicPartitionsRequest_0(o0: DescribeTopicPartitionsRequest, 
         else:
             w(b"\x00")
     w(pack_i(o0.response_partition_limit))
-    o1 = o0.cursor
-    if o1 is None:
+    o2 = o0.cursor
+    if o2 is None:
         w(b"\xff")
     else:
         w(b"\x01")
-        s = o1.topic_name.encode()
+        s = o2.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.partition_index))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_i(o2.partition_index))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.partition_index))
+            w(pack_ix(o2.partition_index))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -155,16 +155,15 @@ def encode_DescribeTopicPartitionsRequest_0(o0: DescribeTopicPartitionsRequest, 
 
 def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[DescribeTopicPartitionsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 26 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 26 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -177,69 +176,70 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
                 raise bad_length("name", n, end - p)
             name_1 = b[p:e].decode()
             p = e
-        topic_id_1, is_internal_1, n = unpack_uoB(b, p)
+        topic_id_1, is_internal_1, n_1 = unpack_uoB(b, p)
         p += 18
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 20 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 20 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n = unpack_hiiiB(b, p)
+        for _ in range(n_1):
+            error_code_2, partition_index_2, leader_id_2, leader_epoch_2, n_2 = unpack_hiiiB(b, p)
             p += 15
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("replica_nodes", n, end - p)
-            replica_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("replica_nodes", n_2, end - p)
+            replica_nodes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("isr_nodes", n, end - p)
-            isr_nodes_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("isr_nodes", n_2, end - p)
+            isr_nodes_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             eligible_leader_replicas_2 = None
-            if n != -1:
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("eligible_leader_replicas", n, end - p)
-                eligible_leader_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-            n = b[p]
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("eligible_leader_replicas", n_2, end - p)
+                all_eligible_leader_replicas_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                eligible_leader_replicas_2 = all_eligible_leader_replicas_2
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             last_known_elr_2 = None
-            if n != -1:
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("last_known_elr", n, end - p)
-                last_known_elr_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-            n = b[p]
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("last_known_elr", n_2, end - p)
+                all_last_known_elr_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                last_known_elr_2 = all_last_known_elr_2
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("offline_replicas", n, end - p)
-            offline_replicas_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("offline_replicas", n_2, end - p)
+            offline_replicas_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeTopicPartitionsResponse_DescribeTopicPartitionsResponsePartition)
             o2.error_code = error_code_2
@@ -252,11 +252,11 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
             o2.last_known_elr = last_known_elr_2
             o2.offline_replicas = offline_replicas_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        topic_authorized_operations_1, n = unpack_iB(b, p)
+            partitions_1.append(o2)
+        topic_authorized_operations_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeTopicPartitionsResponse_DescribeTopicPartitionsResponseTopic)
         o1.error_code = error_code_1
@@ -266,7 +266,7 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
         o1.partitions = partitions_1
         o1.topic_authorized_operations = topic_authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        topics_0.append(o1)
     (n,) = unpack_b(b, p)
     p += 1
     if n < 0:
@@ -280,24 +280,24 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("topic_name", n, end - p)
-        topic_name_1 = b[p:e].decode()
+        topic_name_3 = b[p:e].decode()
         p = e
-        partition_index_1, n = unpack_iB(b, p)
+        partition_index_3, tags_3 = unpack_iB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(DescribeTopicPartitionsResponse_Cursor)
-        o1.topic_name = topic_name_1
-        o1.partition_index = partition_index_1
-        o1.unknown_tagged_fields = unknown_1
-        next_cursor_0 = o1
-    n = b[p]
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(DescribeTopicPartitionsResponse_Cursor)
+        o3.topic_name = topic_name_3
+        o3.partition_index = partition_index_3
+        o3.unknown_tagged_fields = unknown_3
+        next_cursor_0 = o3
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeTopicPartitionsResponse)
+    o0 = new_message(DescribeTopicPartitionsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.topics = topics_0
     o0.next_cursor = next_cursor_0
@@ -307,48 +307,48 @@ def decode_DescribeTopicPartitionsResponse_0(b: bytes, p: int) -> tuple[Describe
 
 def encode_DescribeTopicPartitionsResponse_0(o0: DescribeTopicPartitionsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         w(pack_h(o1.error_code))
-        v = o1.name
-        if v is None:
+        name_1 = o1.name
+        if name_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = name_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_ub(o1.topic_id, o1.is_internal))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_hiii(o2.error_code, o2.partition_index, o2.leader_id, o2.leader_epoch))
-            a2 = o2.replica_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.isr_nodes
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.eligible_leader_replicas
-            if a2 is None:
+            replica_nodes_2 = o2.replica_nodes
+            n = len(replica_nodes_2)
+            w(PACK_COMPACT_ARRAY_i[n](*replica_nodes_2))
+            isr_nodes_2 = o2.isr_nodes
+            n = len(isr_nodes_2)
+            w(PACK_COMPACT_ARRAY_i[n](*isr_nodes_2))
+            eligible_leader_replicas_2 = o2.eligible_leader_replicas
+            if eligible_leader_replicas_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.last_known_elr
-            if a2 is None:
+                n = len(eligible_leader_replicas_2)
+                w(PACK_COMPACT_ARRAY_i[n](*eligible_leader_replicas_2))
+            last_known_elr_2 = o2.last_known_elr
+            if last_known_elr_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
-            a2 = o2.offline_replicas
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+                n = len(last_known_elr_2)
+                w(PACK_COMPACT_ARRAY_i[n](*last_known_elr_2))
+            offline_replicas_2 = o2.offline_replicas
+            n = len(offline_replicas_2)
+            w(PACK_COMPACT_ARRAY_i[n](*offline_replicas_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -358,20 +358,20 @@ def encode_DescribeTopicPartitionsResponse_0(o0: DescribeTopicPartitionsResponse
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_ix(o1.topic_authorized_operations))
-    o1 = o0.next_cursor
-    if o1 is None:
+    o3 = o0.next_cursor
+    if o3 is None:
         w(b"\xff")
     else:
         w(b"\x01")
-        s = o1.topic_name.encode()
+        s = o3.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_i(o1.partition_index))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o3.unknown_tagged_fields:
+            w(pack_i(o3.partition_index))
+            write_tags(w, o3.unknown_tagged_fields)
         else:
-            w(pack_ix(o1.partition_index))
+            w(pack_ix(o3.partition_index))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -71,18 +72,17 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
             raise bad_length("rack_id", n, end - p)
         rack_id_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     subscribed_topic_names_0 = None
-    if n != -1:
-        if n < 0 or n * 1 > end - p:
-            raise bad_count("subscribed_topic_names", n, end - p)
-        subscribed_topic_names_0 = []
-        add_0 = subscribed_topic_names_0.append
-        for _ in range(n):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 1 > end - p:
+            raise bad_count("subscribed_topic_names", n_0, end - p)
+        all_subscribed_topic_names_0 = []
+        for _ in range(n_0):
             n = b[p]
             p += 1
             if n > 127:
@@ -91,15 +91,16 @@ def decode_ShareGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ShareGroupHea
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("subscribed_topic_names", n, end - p)
-            element_0 = b[p:e].decode()
+            one_of_all_subscribed_topic_names_0 = b[p:e].decode()
             p = e
-            add_0(element_0)
-    n = b[p]
+            all_subscribed_topic_names_0.append(one_of_all_subscribed_topic_names_0)
+        subscribed_topic_names_0 = all_subscribed_topic_names_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupHeartbeatRequest)
+    o0 = new_message(ShareGroupHeartbeatRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.member_epoch = member_epoch_0
@@ -119,22 +120,22 @@ def encode_ShareGroupHeartbeatRequest_1(o0: ShareGroupHeartbeatRequest, w: Write
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_i(o0.member_epoch))
-    v = o0.rack_id
-    if v is None:
+    rack_id_0 = o0.rack_id
+    if rack_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.subscribed_topic_names
-    if a0 is None:
+    subscribed_topic_names_0 = o0.subscribed_topic_names
+    if subscribed_topic_names_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(subscribed_topic_names_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            s = o1.encode()
+        for one_of_subscribed_topic_names_0 in subscribed_topic_names_0:
+            s = one_of_subscribed_topic_names_0.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -175,50 +176,49 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
     if n < 0:
         assignment_0 = None
     else:
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 18 > end - p:
-            raise bad_count("topic_partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 18 > end - p:
+            raise bad_count("topic_partitions", n_1, end - p)
         topic_partitions_1 = []
-        add_1 = topic_partitions_1.append
-        for _ in range(n):
-            topic_id_2, n = unpack_uB(b, p)
+        for _ in range(n_1):
+            topic_id_2, n_2 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 4 > end - p:
-                raise bad_count("partitions", n, end - p)
-            partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
-            p += n * 4
-            n = b[p]
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 4 > end - p:
+                raise bad_count("partitions", n_2, end - p)
+            partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+            p += n_2 * 4
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareGroupHeartbeatResponse_TopicPartitions)
             o2.topic_id = topic_id_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            topic_partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareGroupHeartbeatResponse_Assignment)
         o1.topic_partitions = topic_partitions_1
         o1.unknown_tagged_fields = unknown_1
         assignment_0 = o1
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupHeartbeatResponse)
+    o0 = new_message(ShareGroupHeartbeatResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -232,19 +232,19 @@ def decode_ShareGroupHeartbeatResponse_1(b: bytes, p: int) -> tuple[ShareGroupHe
 
 def encode_ShareGroupHeartbeatResponse_1(o0: ShareGroupHeartbeatResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -254,16 +254,16 @@ def encode_ShareGroupHeartbeatResponse_1(o0: ShareGroupHeartbeatResponse, w: Wri
         w(b"\xff")
     else:
         w(b"\x01")
-        a1 = o1.topic_partitions
-        n = len(a1)
+        topic_partitions_1 = o1.topic_partitions
+        n = len(topic_partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topic_partitions_1:
             if len(o2.topic_id) != 16:
                 raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
-            a2 = o2.partitions
-            n = len(a2)
-            w(PACK_COMPACT_ARRAY_i[n](*a2))
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
+            w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:

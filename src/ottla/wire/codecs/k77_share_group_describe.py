@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -45,16 +46,15 @@ ShareGroupDescribeResponse_Assignment = ShareGroupDescribeResponse.Assignment
 
 def decode_ShareGroupDescribeRequest_1(b: bytes, p: int) -> tuple[ShareGroupDescribeRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("group_ids", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("group_ids", n_0, end - p)
     group_ids_0 = []
-    add_0 = group_ids_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -63,15 +63,15 @@ def decode_ShareGroupDescribeRequest_1(b: bytes, p: int) -> tuple[ShareGroupDesc
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("group_ids", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_group_ids_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    include_authorized_operations_0, n = unpack_oB(b, p)
+        group_ids_0.append(one_of_group_ids_0)
+    include_authorized_operations_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupDescribeRequest)
+    o0 = new_message(ShareGroupDescribeRequest)
     o0.group_ids = group_ids_0
     o0.include_authorized_operations = include_authorized_operations_0
     o0.unknown_tagged_fields = unknown_0
@@ -79,11 +79,11 @@ def decode_ShareGroupDescribeRequest_1(b: bytes, p: int) -> tuple[ShareGroupDesc
 
 
 def encode_ShareGroupDescribeRequest_1(o0: ShareGroupDescribeRequest, w: Write) -> None:
-    a0 = o0.group_ids
-    n = len(a0)
+    group_ids_0 = o0.group_ids
+    n = len(group_ids_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_group_ids_0 in group_ids_0:
+        s = one_of_group_ids_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -96,16 +96,15 @@ def encode_ShareGroupDescribeRequest_1(o0: ShareGroupDescribeRequest, w: Write) 
 
 def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDescribeResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 20 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 20 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -148,16 +147,15 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             raise bad_length("assignor_name", n, end - p)
         assignor_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 12 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 12 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -200,16 +198,15 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 raise bad_length("client_host", n, end - p)
             client_host_2 = b[p:e].decode()
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 1 > end - p:
-                raise bad_count("subscribed_topic_names", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 1 > end - p:
+                raise bad_count("subscribed_topic_names", n_2, end - p)
             subscribed_topic_names_2 = []
-            add_2 = subscribed_topic_names_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -218,19 +215,18 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subscribed_topic_names", n, end - p)
-                element_2 = b[p:e].decode()
+                one_of_subscribed_topic_names_2 = b[p:e].decode()
                 p = e
-                add_2(element_2)
-            n = b[p]
+                subscribed_topic_names_2.append(one_of_subscribed_topic_names_2)
+            n_3 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 19 > end - p:
-                raise bad_count("topic_partitions", n, end - p)
+            if n_3 > 127:
+                n_3, p = read_uvarint(b, p - 1)
+            n_3 -= 1
+            if n_3 < 0 or n_3 * 19 > end - p:
+                raise bad_count("topic_partitions", n_3, end - p)
             topic_partitions_3 = []
-            add_3 = topic_partitions_3.append
-            for _ in range(n):
+            for _ in range(n_3):
                 topic_id_4, n = unpack_uB(b, p)
                 p += 17
                 if n > 127:
@@ -241,39 +237,39 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
                     raise bad_length("topic_name", n, end - p)
                 topic_name_4 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_4 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_4 > 127:
+                    n_4, p = read_uvarint(b, p - 1)
+                n_4 -= 1
+                if n_4 < 0 or n_4 * 4 > end - p:
+                    raise bad_count("partitions", n_4, end - p)
+                partitions_4 = list(UNPACK_ARRAY_i[n_4](b, p))
+                p += n_4 * 4
+                tags_4 = b[p]
                 p += 1
                 unknown_4 = ()
-                if n:
+                if tags_4:
                     unknown_4, p = read_unknown_tags(b, p - 1)
                 o4 = new(ShareGroupDescribeResponse_TopicPartitions)
                 o4.topic_id = topic_id_4
                 o4.topic_name = topic_name_4
                 o4.partitions = partitions_4
                 o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                topic_partitions_3.append(o4)
+            tags_3 = b[p]
             p += 1
             unknown_3 = ()
-            if n:
+            if tags_3:
                 unknown_3, p = read_unknown_tags(b, p - 1)
             o3 = new(ShareGroupDescribeResponse_Assignment)
             o3.topic_partitions = topic_partitions_3
             o3.unknown_tagged_fields = unknown_3
             assignment_2 = o3
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareGroupDescribeResponse_Member)
             o2.member_id = member_id_2
@@ -284,11 +280,11 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
             o2.subscribed_topic_names = subscribed_topic_names_2
             o2.assignment = assignment_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        authorized_operations_1, n = unpack_iB(b, p)
+            members_1.append(o2)
+        authorized_operations_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareGroupDescribeResponse_DescribedGroup)
         o1.error_code = error_code_1
@@ -301,13 +297,13 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareGroupDescribeResponse)
+    o0 = new_message(ShareGroupDescribeResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -316,16 +312,16 @@ def decode_ShareGroupDescribeResponse_1(b: bytes, p: int) -> tuple[ShareGroupDes
 
 def encode_ShareGroupDescribeResponse_1(o0: ShareGroupDescribeResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -342,19 +338,19 @@ def encode_ShareGroupDescribeResponse_1(o0: ShareGroupDescribeResponse, w: Write
         w(pack_ii(o1.group_epoch, o1.assignment_epoch))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in members_1:
             s = o2.member_id.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            v = o2.rack_id
-            if v is None:
+            rack_id_2 = o2.rack_id
+            if rack_id_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = rack_id_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -367,19 +363,19 @@ def encode_ShareGroupDescribeResponse_1(o0: ShareGroupDescribeResponse, w: Write
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            a2 = o2.subscribed_topic_names
-            n = len(a2)
+            subscribed_topic_names_2 = o2.subscribed_topic_names
+            n = len(subscribed_topic_names_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.encode()
+            for one_of_subscribed_topic_names_2 in subscribed_topic_names_2:
+                s = one_of_subscribed_topic_names_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
             o3 = o2.assignment
-            a3 = o3.topic_partitions
-            n = len(a3)
+            topic_partitions_3 = o3.topic_partitions
+            n = len(topic_partitions_3)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
+            for o4 in topic_partitions_3:
                 if len(o4.topic_id) != 16:
                     raise bad_uuid(o4.topic_id)
                 s = o4.topic_name.encode()
@@ -387,9 +383,9 @@ def encode_ShareGroupDescribeResponse_1(o0: ShareGroupDescribeResponse, w: Write
                 w(pack_u(o4.topic_id))
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
+                partitions_4 = o4.partitions
+                n = len(partitions_4)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_4))
                 if o4.unknown_tagged_fields:
                     write_tags(w, o4.unknown_tagged_fields)
                 else:

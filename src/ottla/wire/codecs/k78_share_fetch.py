@@ -21,6 +21,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -86,114 +87,110 @@ def decode_ShareFetchRequest_1(b: bytes, p: int) -> tuple[ShareFetchRequest, int
             raise bad_length("member_id", n, end - p)
         member_id_0 = b[p:e].decode()
         p = e
-    share_session_epoch_0, max_wait_ms_0, min_bytes_0, max_bytes_0, max_records_0, batch_size_0, n = unpack_iiiiiiB(
+    share_session_epoch_0, max_wait_ms_0, min_bytes_0, max_bytes_0, max_records_0, batch_size_0, n_0 = unpack_iiiiiiB(
         b, p
     )
     p += 25
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 18 > end - p:
-                raise bad_count("acknowledgement_batches", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 18 > end - p:
+                raise bad_count("acknowledgement_batches", n_2, end - p)
             acknowledgement_batches_2 = []
-            add_2 = acknowledgement_batches_2.append
-            for _ in range(n):
-                first_offset_3, last_offset_3, n = unpack_qqB(b, p)
+            for _ in range(n_2):
+                first_offset_3, last_offset_3, n_3 = unpack_qqB(b, p)
                 p += 17
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 1 > end - p:
-                    raise bad_count("acknowledge_types", n, end - p)
-                acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
-                p += n * 1
-                n = b[p]
+                if n_3 > 127:
+                    n_3, p = read_uvarint(b, p - 1)
+                n_3 -= 1
+                if n_3 < 0 or n_3 * 1 > end - p:
+                    raise bad_count("acknowledge_types", n_3, end - p)
+                acknowledge_types_3 = list(UNPACK_ARRAY_b[n_3](b, p))
+                p += n_3 * 1
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(ShareFetchRequest_AcknowledgementBatch)
                 o3.first_offset = first_offset_3
                 o3.last_offset = last_offset_3
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                acknowledgement_batches_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareFetchRequest_FetchPartition)
             o2.partition_index = partition_index_2
             o2.partition_max_bytes = 0
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareFetchRequest_FetchTopic)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_4, n_4 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_4 > 127:
+            n_4, p = read_uvarint(b, p - 1)
+        n_4 -= 1
+        if n_4 < 0 or n_4 * 4 > end - p:
+            raise bad_count("partitions", n_4, end - p)
+        partitions_4 = list(UNPACK_ARRAY_i[n_4](b, p))
+        p += n_4 * 4
+        tags_4 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareFetchRequest_ForgottenTopic)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_4 = ()
+        if tags_4:
+            unknown_4, p = read_unknown_tags(b, p - 1)
+        o4 = new(ShareFetchRequest_ForgottenTopic)
+        o4.topic_id = topic_id_4
+        o4.partitions = partitions_4
+        o4.unknown_tagged_fields = unknown_4
+        forgotten_topics_data_0.append(o4)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareFetchRequest)
+    o0 = new_message(ShareFetchRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.share_session_epoch = share_session_epoch_0
@@ -245,113 +242,109 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
         batch_size_0,
         share_acquire_mode_0,
         is_renew_ack_0,
-        n,
+        n_0,
     ) = unpack_iiiiiiboB(b, p)
     p += 27
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 18 > end - p:
-                raise bad_count("acknowledgement_batches", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 18 > end - p:
+                raise bad_count("acknowledgement_batches", n_2, end - p)
             acknowledgement_batches_2 = []
-            add_2 = acknowledgement_batches_2.append
-            for _ in range(n):
-                first_offset_3, last_offset_3, n = unpack_qqB(b, p)
+            for _ in range(n_2):
+                first_offset_3, last_offset_3, n_3 = unpack_qqB(b, p)
                 p += 17
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 1 > end - p:
-                    raise bad_count("acknowledge_types", n, end - p)
-                acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
-                p += n * 1
-                n = b[p]
+                if n_3 > 127:
+                    n_3, p = read_uvarint(b, p - 1)
+                n_3 -= 1
+                if n_3 < 0 or n_3 * 1 > end - p:
+                    raise bad_count("acknowledge_types", n_3, end - p)
+                acknowledge_types_3 = list(UNPACK_ARRAY_b[n_3](b, p))
+                p += n_3 * 1
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(ShareFetchRequest_AcknowledgementBatch)
                 o3.first_offset = first_offset_3
                 o3.last_offset = last_offset_3
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                acknowledgement_batches_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareFetchRequest_FetchPartition)
             o2.partition_index = partition_index_2
             o2.partition_max_bytes = 0
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareFetchRequest_FetchTopic)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("forgotten_topics_data", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("forgotten_topics_data", n_0, end - p)
     forgotten_topics_data_0 = []
-    add_0 = forgotten_topics_data_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_4, n_4 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 4 > end - p:
-            raise bad_count("partitions", n, end - p)
-        partitions_1 = list(UNPACK_ARRAY_i[n](b, p))
-        p += n * 4
-        n = b[p]
+        if n_4 > 127:
+            n_4, p = read_uvarint(b, p - 1)
+        n_4 -= 1
+        if n_4 < 0 or n_4 * 4 > end - p:
+            raise bad_count("partitions", n_4, end - p)
+        partitions_4 = list(UNPACK_ARRAY_i[n_4](b, p))
+        p += n_4 * 4
+        tags_4 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareFetchRequest_ForgottenTopic)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_4 = ()
+        if tags_4:
+            unknown_4, p = read_unknown_tags(b, p - 1)
+        o4 = new(ShareFetchRequest_ForgottenTopic)
+        o4.topic_id = topic_id_4
+        o4.partitions = partitions_4
+        o4.unknown_tagged_fields = unknown_4
+        forgotten_topics_data_0.append(o4)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareFetchRequest)
+    o0 = new_message(ShareFetchRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.share_session_epoch = share_session_epoch_0
@@ -371,45 +364,45 @@ def decode_ShareFetchRequest_2(b: bytes, p: int) -> tuple[ShareFetchRequest, int
 def encode_ShareFetchRequest_1(o0: ShareFetchRequest, w: Write) -> None:
     if o0.is_renew_ack:
         raise no_field("ShareFetchRequest", "is_renew_ack", "2+")
-    v = o0.group_id
-    if v is None:
+    group_id_0 = o0.group_id
+    if group_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_iiiiii(o0.share_session_epoch, o0.max_wait_ms, o0.min_bytes, o0.max_bytes, o0.max_records, o0.batch_size))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.partition_max_bytes != 0:
                 raise no_field("FetchPartition", "partition_max_bytes", "0")
             w(pack_i(o2.partition_index))
-            a2 = o2.acknowledgement_batches
-            n = len(a2)
+            acknowledgement_batches_2 = o2.acknowledgement_batches
+            n = len(acknowledgement_batches_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in acknowledgement_batches_2:
                 w(pack_qq(o3.first_offset, o3.last_offset))
-                a3 = o3.acknowledge_types
-                n = len(a3)
-                w(PACK_COMPACT_ARRAY_b[n](*a3))
+                acknowledge_types_3 = o3.acknowledge_types
+                n = len(acknowledge_types_3)
+                w(PACK_COMPACT_ARRAY_b[n](*acknowledge_types_3))
                 if o3.unknown_tagged_fields:
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
@@ -422,18 +415,18 @@ def encode_ShareFetchRequest_1(o0: ShareFetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o4 in forgotten_topics_data_0:
+        if len(o4.topic_id) != 16:
+            raise bad_uuid(o4.topic_id)
+        w(pack_u(o4.topic_id))
+        partitions_4 = o4.partitions
+        n = len(partitions_4)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_4))
+        if o4.unknown_tagged_fields:
+            write_tags(w, o4.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -443,19 +436,19 @@ def encode_ShareFetchRequest_1(o0: ShareFetchRequest, w: Write) -> None:
 
 
 def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
-    v = o0.group_id
-    if v is None:
+    group_id_0 = o0.group_id
+    if group_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -471,28 +464,28 @@ def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
             o0.is_renew_ack,
         )
     )
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.partition_max_bytes != 0:
                 raise no_field("FetchPartition", "partition_max_bytes", "0")
             w(pack_i(o2.partition_index))
-            a2 = o2.acknowledgement_batches
-            n = len(a2)
+            acknowledgement_batches_2 = o2.acknowledgement_batches
+            n = len(acknowledgement_batches_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in acknowledgement_batches_2:
                 w(pack_qq(o3.first_offset, o3.last_offset))
-                a3 = o3.acknowledge_types
-                n = len(a3)
-                w(PACK_COMPACT_ARRAY_b[n](*a3))
+                acknowledge_types_3 = o3.acknowledge_types
+                n = len(acknowledge_types_3)
+                w(PACK_COMPACT_ARRAY_b[n](*acknowledge_types_3))
                 if o3.unknown_tagged_fields:
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
@@ -505,18 +498,18 @@ def encode_ShareFetchRequest_2(o0: ShareFetchRequest, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.forgotten_topics_data
-    n = len(a0)
+    forgotten_topics_data_0 = o0.forgotten_topics_data
+    n = len(forgotten_topics_data_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1.topic_id) != 16:
-            raise bad_uuid(o1.topic_id)
-        w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
-        w(PACK_COMPACT_ARRAY_i[n](*a1))
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+    for o4 in forgotten_topics_data_0:
+        if len(o4.topic_id) != 16:
+            raise bad_uuid(o4.topic_id)
+        w(pack_u(o4.topic_id))
+        partitions_4 = o4.partitions
+        n = len(partitions_4)
+        w(PACK_COMPACT_ARRAY_i[n](*partitions_4))
+        if o4.unknown_tagged_fields:
+            write_tags(w, o4.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -539,26 +532,24 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].tobytes().decode()
         p = e
-    acquisition_lock_timeout_ms_0, n = unpack_iB(b, p)
+    acquisition_lock_timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 22 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 22 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -583,10 +574,10 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
                     raise bad_length("acknowledge_error_message", n, end - p)
                 acknowledge_error_message_2 = b[p:e].tobytes().decode()
                 p = e
-            leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+            leader_id_3, leader_epoch_3, tags_3 = unpack_iiB(b, p)
             p += 9
             unknown_3 = ()
-            if n:
+            if tags_3:
                 unknown_3, p = read_unknown_tags(b, p - 1)
             o3 = new(ShareFetchResponse_LeaderIdAndEpoch)
             o3.leader_id = leader_id_3
@@ -603,41 +594,40 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
                 raise bad_length("records", n, end - p)
             records_2 = b[p:e]
             p = e
-            n = b[p]
+            n_2 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 19 > end - p:
-                raise bad_count("acquired_records", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 19 > end - p:
+                raise bad_count("acquired_records", n_2, end - p)
             acquired_records_2 = []
-            add_2 = acquired_records_2.append
-            for first_offset_3, last_offset_3, delivery_count_3, tags in iter_qqhB(b[p : p + n * 19]):
+            for first_offset_4, last_offset_4, delivery_count_4, tags in iter_qqhB(b[p : p + n_2 * 19]):
                 if tags:
                     break
-                o3 = new(ShareFetchResponse_AcquiredRecords)
-                o3.first_offset = first_offset_3
-                o3.last_offset = last_offset_3
-                o3.delivery_count = delivery_count_3
-                o3.unknown_tagged_fields = ()
-                add_2(o3)
+                o4 = new(ShareFetchResponse_AcquiredRecords)
+                o4.first_offset = first_offset_4
+                o4.last_offset = last_offset_4
+                o4.delivery_count = delivery_count_4
+                o4.unknown_tagged_fields = ()
+                acquired_records_2.append(o4)
             p += len(acquired_records_2) * 19
-            for _ in range(n - len(acquired_records_2)):  # from the first element with tagged fields on
-                first_offset_3, last_offset_3, delivery_count_3, n = unpack_qqhB(b, p)
+            for _ in range(n_2 - len(acquired_records_2)):  # from the first element with tagged fields on
+                first_offset_4, last_offset_4, delivery_count_4, tags_4 = unpack_qqhB(b, p)
                 p += 19
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(ShareFetchResponse_AcquiredRecords)
-                o3.first_offset = first_offset_3
-                o3.last_offset = last_offset_3
-                o3.delivery_count = delivery_count_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_4 = ()
+                if tags_4:
+                    unknown_4, p = read_unknown_tags(b, p - 1)
+                o4 = new(ShareFetchResponse_AcquiredRecords)
+                o4.first_offset = first_offset_4
+                o4.last_offset = last_offset_4
+                o4.delivery_count = delivery_count_4
+                o4.unknown_tagged_fields = unknown_4
+                acquired_records_2.append(o4)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareFetchResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -649,28 +639,27 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
             o2.records = records_2
             o2.acquired_records = acquired_records_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareFetchResponse_ShareFetchableTopicResponse)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("node_endpoints", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("node_endpoints", n_0, end - p)
     node_endpoints_0 = []
-    add_0 = node_endpoints_0.append
-    for _ in range(n):
-        node_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0):
+        node_id_5, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -678,38 +667,38 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("host", n, end - p)
-        host_1 = b[p:e].tobytes().decode()
+        host_5 = b[p:e].tobytes().decode()
         p = e
-        port_1, n = unpack_iB(b, p)
+        port_5, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
         n -= 1
         e = p + n
-        rack_1 = None
+        rack_5 = None
         if n != -1:
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("rack", n, end - p)
-            rack_1 = b[p:e].tobytes().decode()
+            rack_5 = b[p:e].tobytes().decode()
             p = e
-        n = b[p]
+        tags_5 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareFetchResponse_NodeEndpoint)
-        o1.node_id = node_id_1
-        o1.host = host_1
-        o1.port = port_1
-        o1.rack = rack_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_5 = ()
+        if tags_5:
+            unknown_5, p = read_unknown_tags(b, p - 1)
+        o5 = new(ShareFetchResponse_NodeEndpoint)
+        o5.node_id = node_id_5
+        o5.host = host_5
+        o5.port = port_5
+        o5.rack = rack_5
+        o5.unknown_tagged_fields = unknown_5
+        node_endpoints_0.append(o5)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareFetchResponse)
+    o0 = new_message(ShareFetchResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -722,41 +711,41 @@ def decode_ShareFetchResponse_1(b: memoryview, p: int) -> tuple[ShareFetchRespon
 
 def encode_ShareFetchResponse_1(o0: ShareFetchResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.acquisition_lock_timeout_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
             w(pack_h(o2.acknowledge_error_code))
-            v = o2.acknowledge_error_message
-            if v is None:
+            acknowledge_error_message_2 = o2.acknowledge_error_message
+            if acknowledge_error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = acknowledge_error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -766,19 +755,19 @@ def encode_ShareFetchResponse_1(o0: ShareFetchResponse, w: Write) -> None:
                 write_tags(w, o3.unknown_tagged_fields)
             else:
                 w(pack_iix(o3.leader_id, o3.leader_epoch))
-            s = o2.records
-            n = len(s)
+            records_2 = o2.records
+            n = len(records_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            w(s)
-            a2 = o2.acquired_records
-            n = len(a2)
+            w(records_2)
+            acquired_records_2 = o2.acquired_records
+            n = len(acquired_records_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                if o3.unknown_tagged_fields:
-                    w(pack_qqh(o3.first_offset, o3.last_offset, o3.delivery_count))
-                    write_tags(w, o3.unknown_tagged_fields)
+            for o4 in acquired_records_2:
+                if o4.unknown_tagged_fields:
+                    w(pack_qqh(o4.first_offset, o4.last_offset, o4.delivery_count))
+                    write_tags(w, o4.unknown_tagged_fields)
                 else:
-                    w(pack_qqhx(o3.first_offset, o3.last_offset, o3.delivery_count))
+                    w(pack_qqhx(o4.first_offset, o4.last_offset, o4.delivery_count))
             if o2.unknown_tagged_fields:
                 write_tags(w, o2.unknown_tagged_fields)
             else:
@@ -787,26 +776,26 @@ def encode_ShareFetchResponse_1(o0: ShareFetchResponse, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.node_endpoints
-    n = len(a0)
+    node_endpoints_0 = o0.node_endpoints
+    n = len(node_endpoints_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.host.encode()
+    for o5 in node_endpoints_0:
+        s = o5.host.encode()
         n = len(s)
-        w(pack_i(o1.node_id))
+        w(pack_i(o5.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        w(pack_i(o5.port))
+        rack_5 = o5.rack
+        if rack_5 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_5.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        if o5.unknown_tagged_fields:
+            write_tags(w, o5.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -74,82 +75,79 @@ def decode_ShareAcknowledgeRequest_1(b: bytes, p: int) -> tuple[ShareAcknowledge
             raise bad_length("member_id", n, end - p)
         member_id_0 = b[p:e].decode()
         p = e
-    share_session_epoch_0, n = unpack_iB(b, p)
+    share_session_epoch_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 18 > end - p:
-                raise bad_count("acknowledgement_batches", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 18 > end - p:
+                raise bad_count("acknowledgement_batches", n_2, end - p)
             acknowledgement_batches_2 = []
-            add_2 = acknowledgement_batches_2.append
-            for _ in range(n):
-                first_offset_3, last_offset_3, n = unpack_qqB(b, p)
+            for _ in range(n_2):
+                first_offset_3, last_offset_3, n_3 = unpack_qqB(b, p)
                 p += 17
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 1 > end - p:
-                    raise bad_count("acknowledge_types", n, end - p)
-                acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
-                p += n * 1
-                n = b[p]
+                if n_3 > 127:
+                    n_3, p = read_uvarint(b, p - 1)
+                n_3 -= 1
+                if n_3 < 0 or n_3 * 1 > end - p:
+                    raise bad_count("acknowledge_types", n_3, end - p)
+                acknowledge_types_3 = list(UNPACK_ARRAY_b[n_3](b, p))
+                p += n_3 * 1
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(ShareAcknowledgeRequest_AcknowledgementBatch)
                 o3.first_offset = first_offset_3
                 o3.last_offset = last_offset_3
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                acknowledgement_batches_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareAcknowledgeRequest_AcknowledgePartition)
             o2.partition_index = partition_index_2
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareAcknowledgeRequest_AcknowledgeTopic)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareAcknowledgeRequest)
+    o0 = new_message(ShareAcknowledgeRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.share_session_epoch = share_session_epoch_0
@@ -185,82 +183,79 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
             raise bad_length("member_id", n, end - p)
         member_id_0 = b[p:e].decode()
         p = e
-    share_session_epoch_0, is_renew_ack_0, n = unpack_ioB(b, p)
+    share_session_epoch_0, is_renew_ack_0, n_0 = unpack_ioB(b, p)
     p += 6
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 6 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 6 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
-            partition_index_2, n = unpack_iB(b, p)
+        for _ in range(n_1):
+            partition_index_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 18 > end - p:
-                raise bad_count("acknowledgement_batches", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 18 > end - p:
+                raise bad_count("acknowledgement_batches", n_2, end - p)
             acknowledgement_batches_2 = []
-            add_2 = acknowledgement_batches_2.append
-            for _ in range(n):
-                first_offset_3, last_offset_3, n = unpack_qqB(b, p)
+            for _ in range(n_2):
+                first_offset_3, last_offset_3, n_3 = unpack_qqB(b, p)
                 p += 17
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 1 > end - p:
-                    raise bad_count("acknowledge_types", n, end - p)
-                acknowledge_types_3 = list(UNPACK_ARRAY_b[n](b, p))
-                p += n * 1
-                n = b[p]
+                if n_3 > 127:
+                    n_3, p = read_uvarint(b, p - 1)
+                n_3 -= 1
+                if n_3 < 0 or n_3 * 1 > end - p:
+                    raise bad_count("acknowledge_types", n_3, end - p)
+                acknowledge_types_3 = list(UNPACK_ARRAY_b[n_3](b, p))
+                p += n_3 * 1
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(ShareAcknowledgeRequest_AcknowledgementBatch)
                 o3.first_offset = first_offset_3
                 o3.last_offset = last_offset_3
                 o3.acknowledge_types = acknowledge_types_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                acknowledgement_batches_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareAcknowledgeRequest_AcknowledgePartition)
             o2.partition_index = partition_index_2
             o2.acknowledgement_batches = acknowledgement_batches_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareAcknowledgeRequest_AcknowledgeTopic)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareAcknowledgeRequest)
+    o0 = new_message(ShareAcknowledgeRequest)
     o0.group_id = group_id_0
     o0.member_id = member_id_0
     o0.share_session_epoch = share_session_epoch_0
@@ -273,43 +268,43 @@ def decode_ShareAcknowledgeRequest_2(b: bytes, p: int) -> tuple[ShareAcknowledge
 def encode_ShareAcknowledgeRequest_1(o0: ShareAcknowledgeRequest, w: Write) -> None:
     if o0.is_renew_ack:
         raise no_field("ShareAcknowledgeRequest", "is_renew_ack", "2+")
-    v = o0.group_id
-    if v is None:
+    group_id_0 = o0.group_id
+    if group_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.share_session_epoch))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.acknowledgement_batches
-            n = len(a2)
+            acknowledgement_batches_2 = o2.acknowledgement_batches
+            n = len(acknowledgement_batches_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in acknowledgement_batches_2:
                 w(pack_qq(o3.first_offset, o3.last_offset))
-                a3 = o3.acknowledge_types
-                n = len(a3)
-                w(PACK_COMPACT_ARRAY_b[n](*a3))
+                acknowledge_types_3 = o3.acknowledge_types
+                n = len(acknowledge_types_3)
+                w(PACK_COMPACT_ARRAY_b[n](*acknowledge_types_3))
                 if o3.unknown_tagged_fields:
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
@@ -329,43 +324,43 @@ def encode_ShareAcknowledgeRequest_1(o0: ShareAcknowledgeRequest, w: Write) -> N
 
 
 def encode_ShareAcknowledgeRequest_2(o0: ShareAcknowledgeRequest, w: Write) -> None:
-    v = o0.group_id
-    if v is None:
+    group_id_0 = o0.group_id
+    if group_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = group_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    v = o0.member_id
-    if v is None:
+    member_id_0 = o0.member_id
+    if member_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = member_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_ib(o0.share_session_epoch, o0.is_renew_ack))
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_i(o2.partition_index))
-            a2 = o2.acknowledgement_batches
-            n = len(a2)
+            acknowledgement_batches_2 = o2.acknowledgement_batches
+            n = len(acknowledgement_batches_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in acknowledgement_batches_2:
                 w(pack_qq(o3.first_offset, o3.last_offset))
-                a3 = o3.acknowledge_types
-                n = len(a3)
-                w(PACK_COMPACT_ARRAY_b[n](*a3))
+                acknowledge_types_3 = o3.acknowledge_types
+                n = len(acknowledge_types_3)
+                w(PACK_COMPACT_ARRAY_b[n](*acknowledge_types_3))
                 if o3.unknown_tagged_fields:
                     write_tags(w, o3.unknown_tagged_fields)
                 else:
@@ -398,26 +393,24 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 17 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 17 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -430,20 +423,20 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+            leader_id_3, leader_epoch_3, tags_3 = unpack_iiB(b, p)
             p += 9
             unknown_3 = ()
-            if n:
+            if tags_3:
                 unknown_3, p = read_unknown_tags(b, p - 1)
             o3 = new(ShareAcknowledgeResponse_LeaderIdAndEpoch)
             o3.leader_id = leader_id_3
             o3.leader_epoch = leader_epoch_3
             o3.unknown_tagged_fields = unknown_3
             current_leader_2 = o3
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareAcknowledgeResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -451,28 +444,27 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
             o2.error_message = error_message_2
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareAcknowledgeResponse_ShareAcknowledgeTopicResponse)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("node_endpoints", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("node_endpoints", n_0, end - p)
     node_endpoints_0 = []
-    add_0 = node_endpoints_0.append
-    for _ in range(n):
-        node_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0):
+        node_id_4, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -480,38 +472,38 @@ def decode_ShareAcknowledgeResponse_1(b: bytes, p: int) -> tuple[ShareAcknowledg
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("host", n, end - p)
-        host_1 = b[p:e].decode()
+        host_4 = b[p:e].decode()
         p = e
-        port_1, n = unpack_iB(b, p)
+        port_4, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
         n -= 1
         e = p + n
-        rack_1 = None
+        rack_4 = None
         if n != -1:
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("rack", n, end - p)
-            rack_1 = b[p:e].decode()
+            rack_4 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_4 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareAcknowledgeResponse_NodeEndpoint)
-        o1.node_id = node_id_1
-        o1.host = host_1
-        o1.port = port_1
-        o1.rack = rack_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_4 = ()
+        if tags_4:
+            unknown_4, p = read_unknown_tags(b, p - 1)
+        o4 = new(ShareAcknowledgeResponse_NodeEndpoint)
+        o4.node_id = node_id_4
+        o4.host = host_4
+        o4.port = port_4
+        o4.rack = rack_4
+        o4.unknown_tagged_fields = unknown_4
+        node_endpoints_0.append(o4)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareAcknowledgeResponse)
+    o0 = new_message(ShareAcknowledgeResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -536,26 +528,24 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    acquisition_lock_timeout_ms_0, n = unpack_iB(b, p)
+    acquisition_lock_timeout_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 17 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 17 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -568,20 +558,20 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            leader_id_3, leader_epoch_3, n = unpack_iiB(b, p)
+            leader_id_3, leader_epoch_3, tags_3 = unpack_iiB(b, p)
             p += 9
             unknown_3 = ()
-            if n:
+            if tags_3:
                 unknown_3, p = read_unknown_tags(b, p - 1)
             o3 = new(ShareAcknowledgeResponse_LeaderIdAndEpoch)
             o3.leader_id = leader_id_3
             o3.leader_epoch = leader_epoch_3
             o3.unknown_tagged_fields = unknown_3
             current_leader_2 = o3
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ShareAcknowledgeResponse_PartitionData)
             o2.partition_index = partition_index_2
@@ -589,28 +579,27 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
             o2.error_message = error_message_2
             o2.current_leader = current_leader_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareAcknowledgeResponse_ShareAcknowledgeTopicResponse)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 11 > end - p:
-        raise bad_count("node_endpoints", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 11 > end - p:
+        raise bad_count("node_endpoints", n_0, end - p)
     node_endpoints_0 = []
-    add_0 = node_endpoints_0.append
-    for _ in range(n):
-        node_id_1, n = unpack_iB(b, p)
+    for _ in range(n_0):
+        node_id_4, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
@@ -618,38 +607,38 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("host", n, end - p)
-        host_1 = b[p:e].decode()
+        host_4 = b[p:e].decode()
         p = e
-        port_1, n = unpack_iB(b, p)
+        port_4, n = unpack_iB(b, p)
         p += 5
         if n > 127:
             n, p = read_uvarint(b, p - 1)
         n -= 1
         e = p + n
-        rack_1 = None
+        rack_4 = None
         if n != -1:
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("rack", n, end - p)
-            rack_1 = b[p:e].decode()
+            rack_4 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_4 = b[p]
         p += 1
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareAcknowledgeResponse_NodeEndpoint)
-        o1.node_id = node_id_1
-        o1.host = host_1
-        o1.port = port_1
-        o1.rack = rack_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_4 = ()
+        if tags_4:
+            unknown_4, p = read_unknown_tags(b, p - 1)
+        o4 = new(ShareAcknowledgeResponse_NodeEndpoint)
+        o4.node_id = node_id_4
+        o4.host = host_4
+        o4.port = port_4
+        o4.rack = rack_4
+        o4.unknown_tagged_fields = unknown_4
+        node_endpoints_0.append(o4)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ShareAcknowledgeResponse)
+    o0 = new_message(ShareAcknowledgeResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -662,31 +651,31 @@ def decode_ShareAcknowledgeResponse_2(b: bytes, p: int) -> tuple[ShareAcknowledg
 
 def encode_ShareAcknowledgeResponse_1(o0: ShareAcknowledgeResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -704,26 +693,26 @@ def encode_ShareAcknowledgeResponse_1(o0: ShareAcknowledgeResponse, w: Write) ->
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.node_endpoints
-    n = len(a0)
+    node_endpoints_0 = o0.node_endpoints
+    n = len(node_endpoints_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.host.encode()
+    for o4 in node_endpoints_0:
+        s = o4.host.encode()
         n = len(s)
-        w(pack_i(o1.node_id))
+        w(pack_i(o4.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        w(pack_i(o4.port))
+        rack_4 = o4.rack
+        if rack_4 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_4.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        if o4.unknown_tagged_fields:
+            write_tags(w, o4.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:
@@ -734,32 +723,32 @@ def encode_ShareAcknowledgeResponse_1(o0: ShareAcknowledgeResponse, w: Write) ->
 
 def encode_ShareAcknowledgeResponse_2(o0: ShareAcknowledgeResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_i(o0.acquisition_lock_timeout_ms))
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
@@ -777,26 +766,26 @@ def encode_ShareAcknowledgeResponse_2(o0: ShareAcknowledgeResponse, w: Write) ->
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(b"\x00")
-    a0 = o0.node_endpoints
-    n = len(a0)
+    node_endpoints_0 = o0.node_endpoints
+    n = len(node_endpoints_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.host.encode()
+    for o4 in node_endpoints_0:
+        s = o4.host.encode()
         n = len(s)
-        w(pack_i(o1.node_id))
+        w(pack_i(o4.node_id))
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        w(pack_i(o1.port))
-        v = o1.rack
-        if v is None:
+        w(pack_i(o4.port))
+        rack_4 = o4.rack
+        if rack_4 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = rack_4.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-        if o1.unknown_tagged_fields:
-            write_tags(w, o1.unknown_tagged_fields)
+        if o4.unknown_tagged_fields:
+            write_tags(w, o4.unknown_tagged_fields)
         else:
             w(b"\x00")
     if o0.unknown_tagged_fields:

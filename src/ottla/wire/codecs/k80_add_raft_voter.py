@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -51,16 +52,15 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    timeout_ms_0, voter_id_0, voter_directory_id_0, n = unpack_iiuB(b, p)
+    timeout_ms_0, voter_id_0, voter_directory_id_0, n_0 = unpack_iiuB(b, p)
     p += 25
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -81,23 +81,23 @@ def decode_AddRaftVoterRequest_0(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, n = unpack_HB(b, p)
+        port_1, tags_1 = unpack_HB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AddRaftVoterRequest_Listener)
         o1.name = name_1
         o1.host = host_1
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        listeners_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AddRaftVoterRequest)
+    o0 = new_message(AddRaftVoterRequest)
     o0.cluster_id = cluster_id_0
     o0.timeout_ms = timeout_ms_0
     o0.voter_id = voter_id_0
@@ -122,16 +122,15 @@ def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    timeout_ms_0, voter_id_0, voter_directory_id_0, n = unpack_iiuB(b, p)
+    timeout_ms_0, voter_id_0, voter_directory_id_0, n_0 = unpack_iiuB(b, p)
     p += 25
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 5 > end - p:
-        raise bad_count("listeners", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 5 > end - p:
+        raise bad_count("listeners", n_0, end - p)
     listeners_0 = []
-    add_0 = listeners_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -152,23 +151,23 @@ def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, n = unpack_HB(b, p)
+        port_1, tags_1 = unpack_HB(b, p)
         p += 3
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AddRaftVoterRequest_Listener)
         o1.name = name_1
         o1.host = host_1
         o1.port = port_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    ack_when_committed_0, n = unpack_oB(b, p)
+        listeners_0.append(o1)
+    ack_when_committed_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AddRaftVoterRequest)
+    o0 = new_message(AddRaftVoterRequest)
     o0.cluster_id = cluster_id_0
     o0.timeout_ms = timeout_ms_0
     o0.voter_id = voter_id_0
@@ -182,21 +181,21 @@ def decode_AddRaftVoterRequest_1(b: bytes, p: int) -> tuple[AddRaftVoterRequest,
 def encode_AddRaftVoterRequest_0(o0: AddRaftVoterRequest, w: Write) -> None:
     if not o0.ack_when_committed:
         raise no_field("AddRaftVoterRequest", "ack_when_committed", "1+")
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if len(o0.voter_directory_id) != 16:
         raise bad_uuid(o0.voter_directory_id)
     w(pack_iiu(o0.timeout_ms, o0.voter_id, o0.voter_directory_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -217,21 +216,21 @@ def encode_AddRaftVoterRequest_0(o0: AddRaftVoterRequest, w: Write) -> None:
 
 
 def encode_AddRaftVoterRequest_1(o0: AddRaftVoterRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     if len(o0.voter_directory_id) != 16:
         raise bad_uuid(o0.voter_directory_id)
     w(pack_iiu(o0.timeout_ms, o0.voter_id, o0.voter_directory_id))
-    a0 = o0.listeners
-    n = len(a0)
+    listeners_0 = o0.listeners
+    n = len(listeners_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in listeners_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -266,12 +265,12 @@ def decode_AddRaftVoterResponse_0(b: bytes, p: int) -> tuple[AddRaftVoterRespons
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AddRaftVoterResponse)
+    o0 = new_message(AddRaftVoterResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -281,11 +280,11 @@ def decode_AddRaftVoterResponse_0(b: bytes, p: int) -> tuple[AddRaftVoterRespons
 
 def encode_AddRaftVoterResponse_0(o0: AddRaftVoterResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

@@ -15,7 +15,7 @@ from ottla.wire.codec_support import (
     bad_length,
     bad_uuid,
     long_string,
-    new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -43,12 +43,12 @@ def decode_RemoveRaftVoterRequest_0(b: bytes, p: int) -> tuple[RemoveRaftVoterRe
             raise bad_length("cluster_id", n, end - p)
         cluster_id_0 = b[p:e].decode()
         p = e
-    voter_id_0, voter_directory_id_0, n = unpack_iuB(b, p)
+    voter_id_0, voter_directory_id_0, tags_0 = unpack_iuB(b, p)
     p += 21
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveRaftVoterRequest)
+    o0 = new_message(RemoveRaftVoterRequest)
     o0.cluster_id = cluster_id_0
     o0.voter_id = voter_id_0
     o0.voter_directory_id = voter_directory_id_0
@@ -57,11 +57,11 @@ def decode_RemoveRaftVoterRequest_0(b: bytes, p: int) -> tuple[RemoveRaftVoterRe
 
 
 def encode_RemoveRaftVoterRequest_0(o0: RemoveRaftVoterRequest, w: Write) -> None:
-    v = o0.cluster_id
-    if v is None:
+    cluster_id_0 = o0.cluster_id
+    if cluster_id_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = cluster_id_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -88,12 +88,12 @@ def decode_RemoveRaftVoterResponse_0(b: bytes, p: int) -> tuple[RemoveRaftVoterR
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveRaftVoterResponse)
+    o0 = new_message(RemoveRaftVoterResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -103,11 +103,11 @@ def decode_RemoveRaftVoterResponse_0(b: bytes, p: int) -> tuple[RemoveRaftVoterR
 
 def encode_RemoveRaftVoterResponse_0(o0: RemoveRaftVoterResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)

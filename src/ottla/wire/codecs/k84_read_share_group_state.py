@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -56,61 +57,59 @@ def decode_ReadShareGroupStateRequest_0(b: bytes, p: int) -> tuple[ReadShareGrou
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 9 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 9 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_2, leader_epoch_2, tags in iter_iiB(b[p : p + n * 9]):
+        for partition_2, leader_epoch_2, tags in iter_iiB(b[p : p + n_1 * 9]):
             if tags:
                 break
             o2 = new(ReadShareGroupStateRequest_PartitionData)
             o2.partition = partition_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 9
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_2, leader_epoch_2, n = unpack_iiB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_2, leader_epoch_2, tags_2 = unpack_iiB(b, p)
             p += 9
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ReadShareGroupStateRequest_PartitionData)
             o2.partition = partition_2
             o2.leader_epoch = leader_epoch_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ReadShareGroupStateRequest_ReadStateData)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ReadShareGroupStateRequest)
+    o0 = new_message(ReadShareGroupStateRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -122,17 +121,17 @@ def encode_ReadShareGroupStateRequest_0(o0: ReadShareGroupStateRequest, w: Write
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_ii(o2.partition, o2.leader_epoch))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -150,26 +149,24 @@ def encode_ReadShareGroupStateRequest_0(o0: ReadShareGroupStateRequest, w: Write
 
 def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGroupStateResponse, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 18 > end - p:
-        raise bad_count("results", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 18 > end - p:
+        raise bad_count("results", n_0, end - p)
     results_0 = []
-    add_0 = results_0.append
-    for _ in range(n):
-        topic_id_1, n = unpack_uB(b, p)
+    for _ in range(n_0):
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 21 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 21 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -182,17 +179,16 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            state_epoch_2, start_offset_2, n = unpack_iqB(b, p)
+            state_epoch_2, start_offset_2, n_2 = unpack_iqB(b, p)
             p += 13
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 20 > end - p:
-                raise bad_count("state_batches", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 20 > end - p:
+                raise bad_count("state_batches", n_2, end - p)
             state_batches_2 = []
-            add_2 = state_batches_2.append
             for first_offset_3, last_offset_3, delivery_state_3, delivery_count_3, tags in iter_qqbhB(
-                b[p : p + n * 20]
+                b[p : p + n_2 * 20]
             ):
                 if tags:
                     break
@@ -202,13 +198,13 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
                 o3.delivery_state = delivery_state_3
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = ()
-                add_2(o3)
+                state_batches_2.append(o3)
             p += len(state_batches_2) * 20
-            for _ in range(n - len(state_batches_2)):  # from the first element with tagged fields on
-                first_offset_3, last_offset_3, delivery_state_3, delivery_count_3, n = unpack_qqbhB(b, p)
+            for _ in range(n_2 - len(state_batches_2)):  # from the first element with tagged fields on
+                first_offset_3, last_offset_3, delivery_state_3, delivery_count_3, tags_3 = unpack_qqbhB(b, p)
                 p += 20
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(ReadShareGroupStateResponse_StateBatch)
                 o3.first_offset = first_offset_3
@@ -216,11 +212,11 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
                 o3.delivery_state = delivery_state_3
                 o3.delivery_count = delivery_count_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                state_batches_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(ReadShareGroupStateResponse_PartitionResult)
             o2.partition = partition_2
@@ -230,54 +226,54 @@ def decode_ReadShareGroupStateResponse_0(b: bytes, p: int) -> tuple[ReadShareGro
             o2.start_offset = start_offset_2
             o2.state_batches = state_batches_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ReadShareGroupStateResponse_ReadStateResult)
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        results_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ReadShareGroupStateResponse)
+    o0 = new_message(ReadShareGroupStateResponse)
     o0.results = results_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_ReadShareGroupStateResponse_0(o0: ReadShareGroupStateResponse, w: Write) -> None:
-    a0 = o0.results
-    n = len(a0)
+    results_0 = o0.results
+    n = len(results_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in results_0:
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
             w(pack_iq(o2.state_epoch, o2.start_offset))
-            a2 = o2.state_batches
-            n = len(a2)
+            state_batches_2 = o2.state_batches
+            n = len(state_batches_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in state_batches_2:
                 if o3.unknown_tagged_fields:
                     w(pack_qqbh(o3.first_offset, o3.last_offset, o3.delivery_state, o3.delivery_count))
                     write_tags(w, o3.unknown_tagged_fields)

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_length,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -57,16 +58,15 @@ StreamsGroupDescribeResponse_TopicInfo = StreamsGroupDescribeResponse.TopicInfo
 
 def decode_StreamsGroupDescribeRequest_0(b: bytes, p: int) -> tuple[StreamsGroupDescribeRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("group_ids", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("group_ids", n_0, end - p)
     group_ids_0 = []
-    add_0 = group_ids_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -75,15 +75,15 @@ def decode_StreamsGroupDescribeRequest_0(b: bytes, p: int) -> tuple[StreamsGroup
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("group_ids", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_group_ids_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
-    include_authorized_operations_0, n = unpack_oB(b, p)
+        group_ids_0.append(one_of_group_ids_0)
+    include_authorized_operations_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupDescribeRequest)
+    o0 = new_message(StreamsGroupDescribeRequest)
     o0.group_ids = group_ids_0
     o0.include_authorized_operations = include_authorized_operations_0
     o0.unknown_tagged_fields = unknown_0
@@ -91,11 +91,11 @@ def decode_StreamsGroupDescribeRequest_0(b: bytes, p: int) -> tuple[StreamsGroup
 
 
 def encode_StreamsGroupDescribeRequest_0(o0: StreamsGroupDescribeRequest, w: Write) -> None:
-    a0 = o0.group_ids
-    n = len(a0)
+    group_ids_0 = o0.group_ids
+    n = len(group_ids_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_group_ids_0 in group_ids_0:
+        s = one_of_group_ids_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -108,16 +108,15 @@ def encode_StreamsGroupDescribeRequest_0(o0: StreamsGroupDescribeRequest, w: Wri
 
 def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGroupDescribeResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 20 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 20 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -155,18 +154,17 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
         if n < 0:
             topology_1 = None
         else:
-            epoch_2, n = unpack_iB(b, p)
+            epoch_2, n_2 = unpack_iB(b, p)
             p += 5
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
             subtopologies_2 = None
-            if n != -1:
-                if n < 0 or n * 6 > end - p:
-                    raise bad_count("subtopologies", n, end - p)
-                subtopologies_2 = []
-                add_2 = subtopologies_2.append
-                for _ in range(n):
+            if n_2 != -1:
+                if n_2 < 0 or n_2 * 6 > end - p:
+                    raise bad_count("subtopologies", n_2, end - p)
+                all_subtopologies_2 = []
+                for _ in range(n_2):
                     n = b[p]
                     p += 1
                     if n > 127:
@@ -177,16 +175,15 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         raise bad_length("subtopology_id", n, end - p)
                     subtopology_id_3 = b[p:e].decode()
                     p = e
-                    n = b[p]
+                    n_3 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    if n < 0 or n * 1 > end - p:
-                        raise bad_count("source_topics", n, end - p)
+                    if n_3 > 127:
+                        n_3, p = read_uvarint(b, p - 1)
+                    n_3 -= 1
+                    if n_3 < 0 or n_3 * 1 > end - p:
+                        raise bad_count("source_topics", n_3, end - p)
                     source_topics_3 = []
-                    add_3 = source_topics_3.append
-                    for _ in range(n):
+                    for _ in range(n_3):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -195,19 +192,18 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         e = p + n
                         if n < 0 or e > end or n > MAX_STRING_LENGTH:
                             raise bad_length("source_topics", n, end - p)
-                        element_3 = b[p:e].decode()
+                        one_of_source_topics_3 = b[p:e].decode()
                         p = e
-                        add_3(element_3)
-                    n = b[p]
+                        source_topics_3.append(one_of_source_topics_3)
+                    n_3 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    if n < 0 or n * 1 > end - p:
-                        raise bad_count("repartition_sink_topics", n, end - p)
+                    if n_3 > 127:
+                        n_3, p = read_uvarint(b, p - 1)
+                    n_3 -= 1
+                    if n_3 < 0 or n_3 * 1 > end - p:
+                        raise bad_count("repartition_sink_topics", n_3, end - p)
                     repartition_sink_topics_3 = []
-                    add_3 = repartition_sink_topics_3.append
-                    for _ in range(n):
+                    for _ in range(n_3):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -216,19 +212,18 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         e = p + n
                         if n < 0 or e > end or n > MAX_STRING_LENGTH:
                             raise bad_length("repartition_sink_topics", n, end - p)
-                        element_3 = b[p:e].decode()
+                        one_of_repartition_sink_topics_3 = b[p:e].decode()
                         p = e
-                        add_3(element_3)
-                    n = b[p]
+                        repartition_sink_topics_3.append(one_of_repartition_sink_topics_3)
+                    n_3 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    if n < 0 or n * 9 > end - p:
-                        raise bad_count("state_changelog_topics", n, end - p)
+                    if n_3 > 127:
+                        n_3, p = read_uvarint(b, p - 1)
+                    n_3 -= 1
+                    if n_3 < 0 or n_3 * 9 > end - p:
+                        raise bad_count("state_changelog_topics", n_3, end - p)
                     state_changelog_topics_3 = []
-                    add_3 = state_changelog_topics_3.append
-                    for _ in range(n):
+                    for _ in range(n_3):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -239,16 +234,15 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                             raise bad_length("name", n, end - p)
                         name_4 = b[p:e].decode()
                         p = e
-                        partitions_4, replication_factor_4, n = unpack_ihB(b, p)
+                        partitions_4, replication_factor_4, n_4 = unpack_ihB(b, p)
                         p += 7
-                        if n > 127:
-                            n, p = read_uvarint(b, p - 1)
-                        n -= 1
-                        if n < 0 or n * 3 > end - p:
-                            raise bad_count("topic_configs", n, end - p)
+                        if n_4 > 127:
+                            n_4, p = read_uvarint(b, p - 1)
+                        n_4 -= 1
+                        if n_4 < 0 or n_4 * 3 > end - p:
+                            raise bad_count("topic_configs", n_4, end - p)
                         topic_configs_4 = []
-                        add_4 = topic_configs_4.append
-                        for _ in range(n):
+                        for _ in range(n_4):
                             n = b[p]
                             p += 1
                             if n > 127:
@@ -269,20 +263,20 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                                 raise bad_length("value", n, end - p)
                             value_5 = b[p:e].decode()
                             p = e
-                            n = b[p]
+                            tags_5 = b[p]
                             p += 1
                             unknown_5 = ()
-                            if n:
+                            if tags_5:
                                 unknown_5, p = read_unknown_tags(b, p - 1)
                             o5 = new(StreamsGroupDescribeResponse_KeyValue)
                             o5.key = key_5
                             o5.value = value_5
                             o5.unknown_tagged_fields = unknown_5
-                            add_4(o5)
-                        n = b[p]
+                            topic_configs_4.append(o5)
+                        tags_4 = b[p]
                         p += 1
                         unknown_4 = ()
-                        if n:
+                        if tags_4:
                             unknown_4, p = read_unknown_tags(b, p - 1)
                         o4 = new(StreamsGroupDescribeResponse_TopicInfo)
                         o4.name = name_4
@@ -290,17 +284,16 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         o4.replication_factor = replication_factor_4
                         o4.topic_configs = topic_configs_4
                         o4.unknown_tagged_fields = unknown_4
-                        add_3(o4)
-                    n = b[p]
+                        state_changelog_topics_3.append(o4)
+                    n_3 = b[p]
                     p += 1
-                    if n > 127:
-                        n, p = read_uvarint(b, p - 1)
-                    n -= 1
-                    if n < 0 or n * 9 > end - p:
-                        raise bad_count("repartition_source_topics", n, end - p)
+                    if n_3 > 127:
+                        n_3, p = read_uvarint(b, p - 1)
+                    n_3 -= 1
+                    if n_3 < 0 or n_3 * 9 > end - p:
+                        raise bad_count("repartition_source_topics", n_3, end - p)
                     repartition_source_topics_3 = []
-                    add_3 = repartition_source_topics_3.append
-                    for _ in range(n):
+                    for _ in range(n_3):
                         n = b[p]
                         p += 1
                         if n > 127:
@@ -309,18 +302,17 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                         e = p + n
                         if n < 0 or e > end or n > MAX_STRING_LENGTH:
                             raise bad_length("name", n, end - p)
-                        name_4 = b[p:e].decode()
+                        name_6 = b[p:e].decode()
                         p = e
-                        partitions_4, replication_factor_4, n = unpack_ihB(b, p)
+                        partitions_6, replication_factor_6, n_6 = unpack_ihB(b, p)
                         p += 7
-                        if n > 127:
-                            n, p = read_uvarint(b, p - 1)
-                        n -= 1
-                        if n < 0 or n * 3 > end - p:
-                            raise bad_count("topic_configs", n, end - p)
-                        topic_configs_4 = []
-                        add_4 = topic_configs_4.append
-                        for _ in range(n):
+                        if n_6 > 127:
+                            n_6, p = read_uvarint(b, p - 1)
+                        n_6 -= 1
+                        if n_6 < 0 or n_6 * 3 > end - p:
+                            raise bad_count("topic_configs", n_6, end - p)
+                        topic_configs_6 = []
+                        for _ in range(n_6):
                             n = b[p]
                             p += 1
                             if n > 127:
@@ -329,7 +321,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                             e = p + n
                             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                                 raise bad_length("key", n, end - p)
-                            key_5 = b[p:e].decode()
+                            key_7 = b[p:e].decode()
                             p = e
                             n = b[p]
                             p += 1
@@ -339,34 +331,34 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                             e = p + n
                             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                                 raise bad_length("value", n, end - p)
-                            value_5 = b[p:e].decode()
+                            value_7 = b[p:e].decode()
                             p = e
-                            n = b[p]
+                            tags_7 = b[p]
                             p += 1
-                            unknown_5 = ()
-                            if n:
-                                unknown_5, p = read_unknown_tags(b, p - 1)
-                            o5 = new(StreamsGroupDescribeResponse_KeyValue)
-                            o5.key = key_5
-                            o5.value = value_5
-                            o5.unknown_tagged_fields = unknown_5
-                            add_4(o5)
-                        n = b[p]
+                            unknown_7 = ()
+                            if tags_7:
+                                unknown_7, p = read_unknown_tags(b, p - 1)
+                            o7 = new(StreamsGroupDescribeResponse_KeyValue)
+                            o7.key = key_7
+                            o7.value = value_7
+                            o7.unknown_tagged_fields = unknown_7
+                            topic_configs_6.append(o7)
+                        tags_6 = b[p]
                         p += 1
-                        unknown_4 = ()
-                        if n:
-                            unknown_4, p = read_unknown_tags(b, p - 1)
-                        o4 = new(StreamsGroupDescribeResponse_TopicInfo)
-                        o4.name = name_4
-                        o4.partitions = partitions_4
-                        o4.replication_factor = replication_factor_4
-                        o4.topic_configs = topic_configs_4
-                        o4.unknown_tagged_fields = unknown_4
-                        add_3(o4)
-                    n = b[p]
+                        unknown_6 = ()
+                        if tags_6:
+                            unknown_6, p = read_unknown_tags(b, p - 1)
+                        o6 = new(StreamsGroupDescribeResponse_TopicInfo)
+                        o6.name = name_6
+                        o6.partitions = partitions_6
+                        o6.replication_factor = replication_factor_6
+                        o6.topic_configs = topic_configs_6
+                        o6.unknown_tagged_fields = unknown_6
+                        repartition_source_topics_3.append(o6)
+                    tags_3 = b[p]
                     p += 1
                     unknown_3 = ()
-                    if n:
+                    if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
                     o3 = new(StreamsGroupDescribeResponse_Subtopology)
                     o3.subtopology_id = subtopology_id_3
@@ -375,27 +367,27 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                     o3.state_changelog_topics = state_changelog_topics_3
                     o3.repartition_source_topics = repartition_source_topics_3
                     o3.unknown_tagged_fields = unknown_3
-                    add_2(o3)
-            n = b[p]
+                    all_subtopologies_2.append(o3)
+                subtopologies_2 = all_subtopologies_2
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(StreamsGroupDescribeResponse_Topology)
             o2.epoch = epoch_2
             o2.subtopologies = subtopologies_2
             o2.unknown_tagged_fields = unknown_2
             topology_1 = o2
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 28 > end - p:
-            raise bad_count("members", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 28 > end - p:
+            raise bad_count("members", n_1, end - p)
         members_1 = []
-        add_1 = members_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -404,19 +396,19 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("member_id", n, end - p)
-            member_id_2 = b[p:e].decode()
+            member_id_8 = b[p:e].decode()
             p = e
-            member_epoch_2, n = unpack_iB(b, p)
+            member_epoch_8, n = unpack_iB(b, p)
             p += 5
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
             n -= 1
             e = p + n
-            instance_id_2 = None
+            instance_id_8 = None
             if n != -1:
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("instance_id", n, end - p)
-                instance_id_2 = b[p:e].decode()
+                instance_id_8 = b[p:e].decode()
                 p = e
             n = b[p]
             p += 1
@@ -424,11 +416,11 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 n, p = read_uvarint(b, p - 1)
             n -= 1
             e = p + n
-            rack_id_2 = None
+            rack_id_8 = None
             if n != -1:
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("rack_id", n, end - p)
-                rack_id_2 = b[p:e].decode()
+                rack_id_8 = b[p:e].decode()
                 p = e
             n = b[p]
             p += 1
@@ -438,7 +430,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("client_id", n, end - p)
-            client_id_2 = b[p:e].decode()
+            client_id_8 = b[p:e].decode()
             p = e
             n = b[p]
             p += 1
@@ -448,9 +440,9 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("client_host", n, end - p)
-            client_host_2 = b[p:e].decode()
+            client_host_8 = b[p:e].decode()
             p = e
-            topology_epoch_2, n = unpack_iB(b, p)
+            topology_epoch_8, n = unpack_iB(b, p)
             p += 5
             if n > 127:
                 n, p = read_uvarint(b, p - 1)
@@ -458,12 +450,12 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
             e = p + n
             if n < 0 or e > end or n > MAX_STRING_LENGTH:
                 raise bad_length("process_id", n, end - p)
-            process_id_2 = b[p:e].decode()
+            process_id_8 = b[p:e].decode()
             p = e
             (n,) = unpack_b(b, p)
             p += 1
             if n < 0:
-                user_endpoint_2 = None
+                user_endpoint_8 = None
             else:
                 n = b[p]
                 p += 1
@@ -473,28 +465,27 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("host", n, end - p)
-                host_3 = b[p:e].decode()
+                host_9 = b[p:e].decode()
                 p = e
-                port_3, n = unpack_HB(b, p)
+                port_9, tags_9 = unpack_HB(b, p)
                 p += 3
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupDescribeResponse_Endpoint)
-                o3.host = host_3
-                o3.port = port_3
-                o3.unknown_tagged_fields = unknown_3
-                user_endpoint_2 = o3
-            n = b[p]
+                unknown_9 = ()
+                if tags_9:
+                    unknown_9, p = read_unknown_tags(b, p - 1)
+                o9 = new(StreamsGroupDescribeResponse_Endpoint)
+                o9.host = host_9
+                o9.port = port_9
+                o9.unknown_tagged_fields = unknown_9
+                user_endpoint_8 = o9
+            n_8 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("client_tags", n, end - p)
-            client_tags_2 = []
-            add_2 = client_tags_2.append
-            for _ in range(n):
+            if n_8 > 127:
+                n_8, p = read_uvarint(b, p - 1)
+            n_8 -= 1
+            if n_8 < 0 or n_8 * 3 > end - p:
+                raise bad_count("client_tags", n_8, end - p)
+            client_tags_8 = []
+            for _ in range(n_8):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -503,7 +494,7 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("key", n, end - p)
-                key_3 = b[p:e].decode()
+                key_10 = b[p:e].decode()
                 p = e
                 n = b[p]
                 p += 1
@@ -513,28 +504,27 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("value", n, end - p)
-                value_3 = b[p:e].decode()
+                value_10 = b[p:e].decode()
                 p = e
-                n = b[p]
+                tags_10 = b[p]
                 p += 1
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupDescribeResponse_KeyValue)
-                o3.key = key_3
-                o3.value = value_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_10 = ()
+                if tags_10:
+                    unknown_10, p = read_unknown_tags(b, p - 1)
+                o10 = new(StreamsGroupDescribeResponse_KeyValue)
+                o10.key = key_10
+                o10.value = value_10
+                o10.unknown_tagged_fields = unknown_10
+                client_tags_8.append(o10)
+            n_8 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 14 > end - p:
-                raise bad_count("task_offsets", n, end - p)
-            task_offsets_2 = []
-            add_2 = task_offsets_2.append
-            for _ in range(n):
+            if n_8 > 127:
+                n_8, p = read_uvarint(b, p - 1)
+            n_8 -= 1
+            if n_8 < 0 or n_8 * 14 > end - p:
+                raise bad_count("task_offsets", n_8, end - p)
+            task_offsets_8 = []
+            for _ in range(n_8):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -543,29 +533,28 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_3 = b[p:e].decode()
+                subtopology_id_11 = b[p:e].decode()
                 p = e
-                partition_3, offset_3, n = unpack_iqB(b, p)
+                partition_11, offset_11, tags_11 = unpack_iqB(b, p)
                 p += 13
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupDescribeResponse_TaskOffset)
-                o3.subtopology_id = subtopology_id_3
-                o3.partition = partition_3
-                o3.offset = offset_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_11 = ()
+                if tags_11:
+                    unknown_11, p = read_unknown_tags(b, p - 1)
+                o11 = new(StreamsGroupDescribeResponse_TaskOffset)
+                o11.subtopology_id = subtopology_id_11
+                o11.partition = partition_11
+                o11.offset = offset_11
+                o11.unknown_tagged_fields = unknown_11
+                task_offsets_8.append(o11)
+            n_8 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 14 > end - p:
-                raise bad_count("task_end_offsets", n, end - p)
-            task_end_offsets_2 = []
-            add_2 = task_end_offsets_2.append
-            for _ in range(n):
+            if n_8 > 127:
+                n_8, p = read_uvarint(b, p - 1)
+            n_8 -= 1
+            if n_8 < 0 or n_8 * 14 > end - p:
+                raise bad_count("task_end_offsets", n_8, end - p)
+            task_end_offsets_8 = []
+            for _ in range(n_8):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -574,29 +563,28 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_3 = b[p:e].decode()
+                subtopology_id_12 = b[p:e].decode()
                 p = e
-                partition_3, offset_3, n = unpack_iqB(b, p)
+                partition_12, offset_12, tags_12 = unpack_iqB(b, p)
                 p += 13
-                unknown_3 = ()
-                if n:
-                    unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupDescribeResponse_TaskOffset)
-                o3.subtopology_id = subtopology_id_3
-                o3.partition = partition_3
-                o3.offset = offset_3
-                o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                unknown_12 = ()
+                if tags_12:
+                    unknown_12, p = read_unknown_tags(b, p - 1)
+                o12 = new(StreamsGroupDescribeResponse_TaskOffset)
+                o12.subtopology_id = subtopology_id_12
+                o12.partition = partition_12
+                o12.offset = offset_12
+                o12.unknown_tagged_fields = unknown_12
+                task_end_offsets_8.append(o12)
+            n_13 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("active_tasks", n, end - p)
-            active_tasks_3 = []
-            add_3 = active_tasks_3.append
-            for _ in range(n):
+            if n_13 > 127:
+                n_13, p = read_uvarint(b, p - 1)
+            n_13 -= 1
+            if n_13 < 0 or n_13 * 3 > end - p:
+                raise bad_count("active_tasks", n_13, end - p)
+            active_tasks_13 = []
+            for _ in range(n_13):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -605,37 +593,36 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_14 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_14 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_14 > 127:
+                    n_14, p = read_uvarint(b, p - 1)
+                n_14 -= 1
+                if n_14 < 0 or n_14 * 4 > end - p:
+                    raise bad_count("partitions", n_14, end - p)
+                partitions_14 = list(UNPACK_ARRAY_i[n_14](b, p))
+                p += n_14 * 4
+                tags_14 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_14 = ()
+                if tags_14:
+                    unknown_14, p = read_unknown_tags(b, p - 1)
+                o14 = new(StreamsGroupDescribeResponse_TaskIds)
+                o14.subtopology_id = subtopology_id_14
+                o14.partitions = partitions_14
+                o14.unknown_tagged_fields = unknown_14
+                active_tasks_13.append(o14)
+            n_13 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("standby_tasks", n, end - p)
-            standby_tasks_3 = []
-            add_3 = standby_tasks_3.append
-            for _ in range(n):
+            if n_13 > 127:
+                n_13, p = read_uvarint(b, p - 1)
+            n_13 -= 1
+            if n_13 < 0 or n_13 * 3 > end - p:
+                raise bad_count("standby_tasks", n_13, end - p)
+            standby_tasks_13 = []
+            for _ in range(n_13):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -644,37 +631,36 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_15 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_15 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_15 > 127:
+                    n_15, p = read_uvarint(b, p - 1)
+                n_15 -= 1
+                if n_15 < 0 or n_15 * 4 > end - p:
+                    raise bad_count("partitions", n_15, end - p)
+                partitions_15 = list(UNPACK_ARRAY_i[n_15](b, p))
+                p += n_15 * 4
+                tags_15 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_15 = ()
+                if tags_15:
+                    unknown_15, p = read_unknown_tags(b, p - 1)
+                o15 = new(StreamsGroupDescribeResponse_TaskIds)
+                o15.subtopology_id = subtopology_id_15
+                o15.partitions = partitions_15
+                o15.unknown_tagged_fields = unknown_15
+                standby_tasks_13.append(o15)
+            n_13 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("warmup_tasks", n, end - p)
-            warmup_tasks_3 = []
-            add_3 = warmup_tasks_3.append
-            for _ in range(n):
+            if n_13 > 127:
+                n_13, p = read_uvarint(b, p - 1)
+            n_13 -= 1
+            if n_13 < 0 or n_13 * 3 > end - p:
+                raise bad_count("warmup_tasks", n_13, end - p)
+            warmup_tasks_13 = []
+            for _ in range(n_13):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -683,48 +669,47 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_16 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_16 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_16 > 127:
+                    n_16, p = read_uvarint(b, p - 1)
+                n_16 -= 1
+                if n_16 < 0 or n_16 * 4 > end - p:
+                    raise bad_count("partitions", n_16, end - p)
+                partitions_16 = list(UNPACK_ARRAY_i[n_16](b, p))
+                p += n_16 * 4
+                tags_16 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_16 = ()
+                if tags_16:
+                    unknown_16, p = read_unknown_tags(b, p - 1)
+                o16 = new(StreamsGroupDescribeResponse_TaskIds)
+                o16.subtopology_id = subtopology_id_16
+                o16.partitions = partitions_16
+                o16.unknown_tagged_fields = unknown_16
+                warmup_tasks_13.append(o16)
+            tags_13 = b[p]
             p += 1
-            unknown_3 = ()
-            if n:
-                unknown_3, p = read_unknown_tags(b, p - 1)
-            o3 = new(StreamsGroupDescribeResponse_Assignment)
-            o3.active_tasks = active_tasks_3
-            o3.standby_tasks = standby_tasks_3
-            o3.warmup_tasks = warmup_tasks_3
-            o3.unknown_tagged_fields = unknown_3
-            assignment_2 = o3
-            n = b[p]
+            unknown_13 = ()
+            if tags_13:
+                unknown_13, p = read_unknown_tags(b, p - 1)
+            o13 = new(StreamsGroupDescribeResponse_Assignment)
+            o13.active_tasks = active_tasks_13
+            o13.standby_tasks = standby_tasks_13
+            o13.warmup_tasks = warmup_tasks_13
+            o13.unknown_tagged_fields = unknown_13
+            assignment_8 = o13
+            n_17 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("active_tasks", n, end - p)
-            active_tasks_3 = []
-            add_3 = active_tasks_3.append
-            for _ in range(n):
+            if n_17 > 127:
+                n_17, p = read_uvarint(b, p - 1)
+            n_17 -= 1
+            if n_17 < 0 or n_17 * 3 > end - p:
+                raise bad_count("active_tasks", n_17, end - p)
+            active_tasks_17 = []
+            for _ in range(n_17):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -733,37 +718,36 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_18 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_18 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_18 > 127:
+                    n_18, p = read_uvarint(b, p - 1)
+                n_18 -= 1
+                if n_18 < 0 or n_18 * 4 > end - p:
+                    raise bad_count("partitions", n_18, end - p)
+                partitions_18 = list(UNPACK_ARRAY_i[n_18](b, p))
+                p += n_18 * 4
+                tags_18 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_18 = ()
+                if tags_18:
+                    unknown_18, p = read_unknown_tags(b, p - 1)
+                o18 = new(StreamsGroupDescribeResponse_TaskIds)
+                o18.subtopology_id = subtopology_id_18
+                o18.partitions = partitions_18
+                o18.unknown_tagged_fields = unknown_18
+                active_tasks_17.append(o18)
+            n_17 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("standby_tasks", n, end - p)
-            standby_tasks_3 = []
-            add_3 = standby_tasks_3.append
-            for _ in range(n):
+            if n_17 > 127:
+                n_17, p = read_uvarint(b, p - 1)
+            n_17 -= 1
+            if n_17 < 0 or n_17 * 3 > end - p:
+                raise bad_count("standby_tasks", n_17, end - p)
+            standby_tasks_17 = []
+            for _ in range(n_17):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -772,37 +756,36 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_19 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_19 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_19 > 127:
+                    n_19, p = read_uvarint(b, p - 1)
+                n_19 -= 1
+                if n_19 < 0 or n_19 * 4 > end - p:
+                    raise bad_count("partitions", n_19, end - p)
+                partitions_19 = list(UNPACK_ARRAY_i[n_19](b, p))
+                p += n_19 * 4
+                tags_19 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_19 = ()
+                if tags_19:
+                    unknown_19, p = read_unknown_tags(b, p - 1)
+                o19 = new(StreamsGroupDescribeResponse_TaskIds)
+                o19.subtopology_id = subtopology_id_19
+                o19.partitions = partitions_19
+                o19.unknown_tagged_fields = unknown_19
+                standby_tasks_17.append(o19)
+            n_17 = b[p]
             p += 1
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("warmup_tasks", n, end - p)
-            warmup_tasks_3 = []
-            add_3 = warmup_tasks_3.append
-            for _ in range(n):
+            if n_17 > 127:
+                n_17, p = read_uvarint(b, p - 1)
+            n_17 -= 1
+            if n_17 < 0 or n_17 * 3 > end - p:
+                raise bad_count("warmup_tasks", n_17, end - p)
+            warmup_tasks_17 = []
+            for _ in range(n_17):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -811,65 +794,65 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
                 e = p + n
                 if n < 0 or e > end or n > MAX_STRING_LENGTH:
                     raise bad_length("subtopology_id", n, end - p)
-                subtopology_id_4 = b[p:e].decode()
+                subtopology_id_20 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_20 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_4 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_20 > 127:
+                    n_20, p = read_uvarint(b, p - 1)
+                n_20 -= 1
+                if n_20 < 0 or n_20 * 4 > end - p:
+                    raise bad_count("partitions", n_20, end - p)
+                partitions_20 = list(UNPACK_ARRAY_i[n_20](b, p))
+                p += n_20 * 4
+                tags_20 = b[p]
                 p += 1
-                unknown_4 = ()
-                if n:
-                    unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(StreamsGroupDescribeResponse_TaskIds)
-                o4.subtopology_id = subtopology_id_4
-                o4.partitions = partitions_4
-                o4.unknown_tagged_fields = unknown_4
-                add_3(o4)
-            n = b[p]
+                unknown_20 = ()
+                if tags_20:
+                    unknown_20, p = read_unknown_tags(b, p - 1)
+                o20 = new(StreamsGroupDescribeResponse_TaskIds)
+                o20.subtopology_id = subtopology_id_20
+                o20.partitions = partitions_20
+                o20.unknown_tagged_fields = unknown_20
+                warmup_tasks_17.append(o20)
+            tags_17 = b[p]
             p += 1
-            unknown_3 = ()
-            if n:
-                unknown_3, p = read_unknown_tags(b, p - 1)
-            o3 = new(StreamsGroupDescribeResponse_Assignment)
-            o3.active_tasks = active_tasks_3
-            o3.standby_tasks = standby_tasks_3
-            o3.warmup_tasks = warmup_tasks_3
-            o3.unknown_tagged_fields = unknown_3
-            target_assignment_2 = o3
-            is_classic_2, n = unpack_oB(b, p)
+            unknown_17 = ()
+            if tags_17:
+                unknown_17, p = read_unknown_tags(b, p - 1)
+            o17 = new(StreamsGroupDescribeResponse_Assignment)
+            o17.active_tasks = active_tasks_17
+            o17.standby_tasks = standby_tasks_17
+            o17.warmup_tasks = warmup_tasks_17
+            o17.unknown_tagged_fields = unknown_17
+            target_assignment_8 = o17
+            is_classic_8, tags_8 = unpack_oB(b, p)
             p += 2
-            unknown_2 = ()
-            if n:
-                unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(StreamsGroupDescribeResponse_Member)
-            o2.member_id = member_id_2
-            o2.member_epoch = member_epoch_2
-            o2.instance_id = instance_id_2
-            o2.rack_id = rack_id_2
-            o2.client_id = client_id_2
-            o2.client_host = client_host_2
-            o2.topology_epoch = topology_epoch_2
-            o2.process_id = process_id_2
-            o2.user_endpoint = user_endpoint_2
-            o2.client_tags = client_tags_2
-            o2.task_offsets = task_offsets_2
-            o2.task_end_offsets = task_end_offsets_2
-            o2.assignment = assignment_2
-            o2.target_assignment = target_assignment_2
-            o2.is_classic = is_classic_2
-            o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        authorized_operations_1, n = unpack_iB(b, p)
+            unknown_8 = ()
+            if tags_8:
+                unknown_8, p = read_unknown_tags(b, p - 1)
+            o8 = new(StreamsGroupDescribeResponse_Member)
+            o8.member_id = member_id_8
+            o8.member_epoch = member_epoch_8
+            o8.instance_id = instance_id_8
+            o8.rack_id = rack_id_8
+            o8.client_id = client_id_8
+            o8.client_host = client_host_8
+            o8.topology_epoch = topology_epoch_8
+            o8.process_id = process_id_8
+            o8.user_endpoint = user_endpoint_8
+            o8.client_tags = client_tags_8
+            o8.task_offsets = task_offsets_8
+            o8.task_end_offsets = task_end_offsets_8
+            o8.assignment = assignment_8
+            o8.target_assignment = target_assignment_8
+            o8.is_classic = is_classic_8
+            o8.unknown_tagged_fields = unknown_8
+            members_1.append(o8)
+        authorized_operations_1, tags_1 = unpack_iB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(StreamsGroupDescribeResponse_DescribedGroup)
         o1.error_code = error_code_1
@@ -882,13 +865,13 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
         o1.members = members_1
         o1.authorized_operations = authorized_operations_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(StreamsGroupDescribeResponse)
+    o0 = new_message(StreamsGroupDescribeResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -897,16 +880,16 @@ def decode_StreamsGroupDescribeResponse_0(b: bytes, p: int) -> tuple[StreamsGrou
 
 def encode_StreamsGroupDescribeResponse_0(o0: StreamsGroupDescribeResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -925,46 +908,46 @@ def encode_StreamsGroupDescribeResponse_0(o0: StreamsGroupDescribeResponse, w: W
         else:
             w(b"\x01")
             w(pack_i(o2.epoch))
-            a2 = o2.subtopologies
-            if a2 is None:
+            subtopologies_2 = o2.subtopologies
+            if subtopologies_2 is None:
                 w(b"\x00")
             else:
-                n = len(a2)
+                n = len(subtopologies_2)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                for o3 in a2:
+                for o3 in subtopologies_2:
                     s = o3.subtopology_id.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
-                    a3 = o3.source_topics
-                    n = len(a3)
+                    source_topics_3 = o3.source_topics
+                    n = len(source_topics_3)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                    for o4 in a3:
-                        s = o4.encode()
+                    for one_of_source_topics_3 in source_topics_3:
+                        s = one_of_source_topics_3.encode()
                         n = len(s)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                         w(s)
-                    a3 = o3.repartition_sink_topics
-                    n = len(a3)
+                    repartition_sink_topics_3 = o3.repartition_sink_topics
+                    n = len(repartition_sink_topics_3)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                    for o4 in a3:
-                        s = o4.encode()
+                    for one_of_repartition_sink_topics_3 in repartition_sink_topics_3:
+                        s = one_of_repartition_sink_topics_3.encode()
                         n = len(s)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                         w(s)
-                    a3 = o3.state_changelog_topics
-                    n = len(a3)
+                    state_changelog_topics_3 = o3.state_changelog_topics
+                    n = len(state_changelog_topics_3)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                    for o4 in a3:
+                    for o4 in state_changelog_topics_3:
                         s = o4.name.encode()
                         n = len(s)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                         w(s)
                         w(pack_ih(o4.partitions, o4.replication_factor))
-                        a4 = o4.topic_configs
-                        n = len(a4)
+                        topic_configs_4 = o4.topic_configs
+                        n = len(topic_configs_4)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                        for o5 in a4:
+                        for o5 in topic_configs_4:
                             s = o5.key.encode()
                             n = len(s)
                             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -981,33 +964,33 @@ def encode_StreamsGroupDescribeResponse_0(o0: StreamsGroupDescribeResponse, w: W
                             write_tags(w, o4.unknown_tagged_fields)
                         else:
                             w(b"\x00")
-                    a3 = o3.repartition_source_topics
-                    n = len(a3)
+                    repartition_source_topics_3 = o3.repartition_source_topics
+                    n = len(repartition_source_topics_3)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                    for o4 in a3:
-                        s = o4.name.encode()
+                    for o6 in repartition_source_topics_3:
+                        s = o6.name.encode()
                         n = len(s)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                         w(s)
-                        w(pack_ih(o4.partitions, o4.replication_factor))
-                        a4 = o4.topic_configs
-                        n = len(a4)
+                        w(pack_ih(o6.partitions, o6.replication_factor))
+                        topic_configs_6 = o6.topic_configs
+                        n = len(topic_configs_6)
                         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-                        for o5 in a4:
-                            s = o5.key.encode()
+                        for o7 in topic_configs_6:
+                            s = o7.key.encode()
                             n = len(s)
                             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                             w(s)
-                            s = o5.value.encode()
+                            s = o7.value.encode()
                             n = len(s)
                             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                             w(s)
-                            if o5.unknown_tagged_fields:
-                                write_tags(w, o5.unknown_tagged_fields)
+                            if o7.unknown_tagged_fields:
+                                write_tags(w, o7.unknown_tagged_fields)
                             else:
                                 w(b"\x00")
-                        if o4.unknown_tagged_fields:
-                            write_tags(w, o4.unknown_tagged_fields)
+                        if o6.unknown_tagged_fields:
+                            write_tags(w, o6.unknown_tagged_fields)
                         else:
                             w(b"\x00")
                     if o3.unknown_tagged_fields:
@@ -1018,205 +1001,205 @@ def encode_StreamsGroupDescribeResponse_0(o0: StreamsGroupDescribeResponse, w: W
                 write_tags(w, o2.unknown_tagged_fields)
             else:
                 w(b"\x00")
-        a1 = o1.members
-        n = len(a1)
+        members_1 = o1.members
+        n = len(members_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
-            s = o2.member_id.encode()
+        for o8 in members_1:
+            s = o8.member_id.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            w(pack_i(o2.member_epoch))
-            v = o2.instance_id
-            if v is None:
+            w(pack_i(o8.member_epoch))
+            instance_id_8 = o8.instance_id
+            if instance_id_8 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = instance_id_8.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-            v = o2.rack_id
-            if v is None:
+            rack_id_8 = o8.rack_id
+            if rack_id_8 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = rack_id_8.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-            s = o2.client_id.encode()
+            s = o8.client_id.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            s = o2.client_host.encode()
+            s = o8.client_host.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            s = o2.process_id.encode()
+            s = o8.process_id.encode()
             n = len(s)
-            w(pack_i(o2.topology_epoch))
+            w(pack_i(o8.topology_epoch))
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
-            o3 = o2.user_endpoint
-            if o3 is None:
+            o9 = o8.user_endpoint
+            if o9 is None:
                 w(b"\xff")
             else:
                 w(b"\x01")
-                s = o3.host.encode()
+                s = o9.host.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o3.unknown_tagged_fields:
-                    w(pack_H(o3.port))
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o9.unknown_tagged_fields:
+                    w(pack_H(o9.port))
+                    write_tags(w, o9.unknown_tagged_fields)
                 else:
-                    w(pack_Hx(o3.port))
-            a2 = o2.client_tags
-            n = len(a2)
+                    w(pack_Hx(o9.port))
+            client_tags_8 = o8.client_tags
+            n = len(client_tags_8)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.key.encode()
+            for o10 in client_tags_8:
+                s = o10.key.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                s = o3.value.encode()
+                s = o10.value.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o3.unknown_tagged_fields:
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o10.unknown_tagged_fields:
+                    write_tags(w, o10.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            a2 = o2.task_offsets
-            n = len(a2)
+            task_offsets_8 = o8.task_offsets
+            n = len(task_offsets_8)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.subtopology_id.encode()
+            for o11 in task_offsets_8:
+                s = o11.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o3.unknown_tagged_fields:
-                    w(pack_iq(o3.partition, o3.offset))
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o11.unknown_tagged_fields:
+                    w(pack_iq(o11.partition, o11.offset))
+                    write_tags(w, o11.unknown_tagged_fields)
                 else:
-                    w(pack_iqx(o3.partition, o3.offset))
-            a2 = o2.task_end_offsets
-            n = len(a2)
+                    w(pack_iqx(o11.partition, o11.offset))
+            task_end_offsets_8 = o8.task_end_offsets
+            n = len(task_end_offsets_8)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
-                s = o3.subtopology_id.encode()
+            for o12 in task_end_offsets_8:
+                s = o12.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                if o3.unknown_tagged_fields:
-                    w(pack_iq(o3.partition, o3.offset))
-                    write_tags(w, o3.unknown_tagged_fields)
+                if o12.unknown_tagged_fields:
+                    w(pack_iq(o12.partition, o12.offset))
+                    write_tags(w, o12.unknown_tagged_fields)
                 else:
-                    w(pack_iqx(o3.partition, o3.offset))
-            o3 = o2.assignment
-            a3 = o3.active_tasks
-            n = len(a3)
+                    w(pack_iqx(o12.partition, o12.offset))
+            o13 = o8.assignment
+            active_tasks_13 = o13.active_tasks
+            n = len(active_tasks_13)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
+            for o14 in active_tasks_13:
+                s = o14.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
-                else:
-                    w(b"\x00")
-            a3 = o3.standby_tasks
-            n = len(a3)
-            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
-                n = len(s)
-                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-                w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
+                partitions_14 = o14.partitions
+                n = len(partitions_14)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_14))
+                if o14.unknown_tagged_fields:
+                    write_tags(w, o14.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            a3 = o3.warmup_tasks
-            n = len(a3)
+            standby_tasks_13 = o13.standby_tasks
+            n = len(standby_tasks_13)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
+            for o15 in standby_tasks_13:
+                s = o15.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
+                partitions_15 = o15.partitions
+                n = len(partitions_15)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_15))
+                if o15.unknown_tagged_fields:
+                    write_tags(w, o15.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            if o3.unknown_tagged_fields:
-                write_tags(w, o3.unknown_tagged_fields)
+            warmup_tasks_13 = o13.warmup_tasks
+            n = len(warmup_tasks_13)
+            w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for o16 in warmup_tasks_13:
+                s = o16.subtopology_id.encode()
+                n = len(s)
+                w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+                w(s)
+                partitions_16 = o16.partitions
+                n = len(partitions_16)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_16))
+                if o16.unknown_tagged_fields:
+                    write_tags(w, o16.unknown_tagged_fields)
+                else:
+                    w(b"\x00")
+            if o13.unknown_tagged_fields:
+                write_tags(w, o13.unknown_tagged_fields)
             else:
                 w(b"\x00")
-            o3 = o2.target_assignment
-            a3 = o3.active_tasks
-            n = len(a3)
+            o17 = o8.target_assignment
+            active_tasks_17 = o17.active_tasks
+            n = len(active_tasks_17)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
+            for o18 in active_tasks_17:
+                s = o18.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
+                partitions_18 = o18.partitions
+                n = len(partitions_18)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_18))
+                if o18.unknown_tagged_fields:
+                    write_tags(w, o18.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            a3 = o3.standby_tasks
-            n = len(a3)
+            standby_tasks_17 = o17.standby_tasks
+            n = len(standby_tasks_17)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
+            for o19 in standby_tasks_17:
+                s = o19.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
+                partitions_19 = o19.partitions
+                n = len(partitions_19)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_19))
+                if o19.unknown_tagged_fields:
+                    write_tags(w, o19.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            a3 = o3.warmup_tasks
-            n = len(a3)
+            warmup_tasks_17 = o17.warmup_tasks
+            n = len(warmup_tasks_17)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o4 in a3:
-                s = o4.subtopology_id.encode()
+            for o20 in warmup_tasks_17:
+                s = o20.subtopology_id.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a4 = o4.partitions
-                n = len(a4)
-                w(PACK_COMPACT_ARRAY_i[n](*a4))
-                if o4.unknown_tagged_fields:
-                    write_tags(w, o4.unknown_tagged_fields)
+                partitions_20 = o20.partitions
+                n = len(partitions_20)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_20))
+                if o20.unknown_tagged_fields:
+                    write_tags(w, o20.unknown_tagged_fields)
                 else:
                     w(b"\x00")
-            if o3.unknown_tagged_fields:
-                write_tags(w, o3.unknown_tagged_fields)
+            if o17.unknown_tagged_fields:
+                write_tags(w, o17.unknown_tagged_fields)
             else:
                 w(b"\x00")
-            if o2.unknown_tagged_fields:
-                w(pack_b(o2.is_classic))
-                write_tags(w, o2.unknown_tagged_fields)
+            if o8.unknown_tagged_fields:
+                w(pack_b(o8.is_classic))
+                write_tags(w, o8.unknown_tagged_fields)
             else:
-                w(pack_bx(o2.is_classic))
+                w(pack_bx(o8.is_classic))
         if o1.unknown_tagged_fields:
             w(pack_i(o1.authorized_operations))
             write_tags(w, o1.unknown_tagged_fields)

@@ -19,6 +19,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -57,16 +58,15 @@ DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponsePartition = (
 
 def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[DescribeShareGroupOffsetsRequest, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -77,18 +77,17 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
         topics_1 = None
-        if n != -1:
-            if n < 0 or n * 3 > end - p:
-                raise bad_count("topics", n, end - p)
-            topics_1 = []
-            add_1 = topics_1.append
-            for _ in range(n):
+        if n_1 != -1:
+            if n_1 < 0 or n_1 * 3 > end - p:
+                raise bad_count("topics", n_1, end - p)
+            all_topics_1 = []
+            for _ in range(n_1):
                 n = b[p]
                 p += 1
                 if n > 127:
@@ -99,69 +98,70 @@ def decode_DescribeShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[Describ
                     raise bad_length("topic_name", n, end - p)
                 topic_name_2 = b[p:e].decode()
                 p = e
-                n = b[p]
+                n_2 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 4 > end - p:
-                    raise bad_count("partitions", n, end - p)
-                partitions_2 = list(UNPACK_ARRAY_i[n](b, p))
-                p += n * 4
-                n = b[p]
+                if n_2 > 127:
+                    n_2, p = read_uvarint(b, p - 1)
+                n_2 -= 1
+                if n_2 < 0 or n_2 * 4 > end - p:
+                    raise bad_count("partitions", n_2, end - p)
+                partitions_2 = list(UNPACK_ARRAY_i[n_2](b, p))
+                p += n_2 * 4
+                tags_2 = b[p]
                 p += 1
                 unknown_2 = ()
-                if n:
+                if tags_2:
                     unknown_2, p = read_unknown_tags(b, p - 1)
                 o2 = new(DescribeShareGroupOffsetsRequest_DescribeShareGroupOffsetsRequestTopic)
                 o2.topic_name = topic_name_2
                 o2.partitions = partitions_2
                 o2.unknown_tagged_fields = unknown_2
-                add_1(o2)
-        n = b[p]
+                all_topics_1.append(o2)
+            topics_1 = all_topics_1
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeShareGroupOffsetsRequest_DescribeShareGroupOffsetsRequestGroup)
         o1.group_id = group_id_1
         o1.topics = topics_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeShareGroupOffsetsRequest)
+    o0 = new_message(DescribeShareGroupOffsetsRequest)
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_DescribeShareGroupOffsetsRequest_0(o0: DescribeShareGroupOffsetsRequest, w: Write) -> None:
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        if a1 is None:
+        topics_1 = o1.topics
+        if topics_1 is None:
             w(b"\x00")
         else:
-            n = len(a1)
+            n = len(topics_1)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o2 in a1:
+            for o2 in topics_1:
                 s = o2.topic_name.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)
-                a2 = o2.partitions
-                n = len(a2)
-                w(PACK_COMPACT_ARRAY_i[n](*a2))
+                partitions_2 = o2.partitions
+                n = len(partitions_2)
+                w(PACK_COMPACT_ARRAY_i[n](*partitions_2))
                 if o2.unknown_tagged_fields:
                     write_tags(w, o2.unknown_tagged_fields)
                 else:
@@ -178,16 +178,15 @@ def encode_DescribeShareGroupOffsetsRequest_0(o0: DescribeShareGroupOffsetsReque
 
 def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[DescribeShareGroupOffsetsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -198,16 +197,15 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 19 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 19 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -218,16 +216,15 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("topic_name", n, end - p)
             topic_name_2 = b[p:e].decode()
             p = e
-            topic_id_2, n = unpack_uB(b, p)
+            topic_id_2, n_2 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 20 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 20 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 partition_index_3, start_offset_3, leader_epoch_3, error_code_3, n = unpack_iqihB(b, p)
                 p += 19
                 if n > 127:
@@ -240,10 +237,10 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                         raise bad_length("error_message", n, end - p)
                     error_message_3 = b[p:e].decode()
                     p = e
-                n = b[p]
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponsePartition)
                 o3.partition_index = partition_index_3
@@ -253,18 +250,18 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                 o3.error_code = error_code_3
                 o3.error_message = error_message_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponseTopic)
             o2.topic_name = topic_name_2
             o2.topic_id = topic_id_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
+            topics_1.append(o2)
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -277,10 +274,10 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponseGroup)
         o1.group_id = group_id_1
@@ -288,13 +285,13 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeShareGroupOffsetsResponse)
+    o0 = new_message(DescribeShareGroupOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -303,16 +300,15 @@ def decode_DescribeShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[Descri
 
 def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[DescribeShareGroupOffsetsResponse, int]:
     end = len(b)
-    throttle_time_ms_0, n = unpack_iB(b, p)
+    throttle_time_ms_0, n_0 = unpack_iB(b, p)
     p += 5
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("groups", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("groups", n_0, end - p)
     groups_0 = []
-    add_0 = groups_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -323,16 +319,15 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
             raise bad_length("group_id", n, end - p)
         group_id_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 19 > end - p:
-            raise bad_count("topics", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 19 > end - p:
+            raise bad_count("topics", n_1, end - p)
         topics_1 = []
-        add_1 = topics_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             n = b[p]
             p += 1
             if n > 127:
@@ -343,16 +338,15 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("topic_name", n, end - p)
             topic_name_2 = b[p:e].decode()
             p = e
-            topic_id_2, n = unpack_uB(b, p)
+            topic_id_2, n_2 = unpack_uB(b, p)
             p += 17
-            if n > 127:
-                n, p = read_uvarint(b, p - 1)
-            n -= 1
-            if n < 0 or n * 28 > end - p:
-                raise bad_count("partitions", n, end - p)
+            if n_2 > 127:
+                n_2, p = read_uvarint(b, p - 1)
+            n_2 -= 1
+            if n_2 < 0 or n_2 * 28 > end - p:
+                raise bad_count("partitions", n_2, end - p)
             partitions_2 = []
-            add_2 = partitions_2.append
-            for _ in range(n):
+            for _ in range(n_2):
                 partition_index_3, start_offset_3, leader_epoch_3, lag_3, error_code_3, n = unpack_iqiqhB(b, p)
                 p += 27
                 if n > 127:
@@ -365,10 +359,10 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                         raise bad_length("error_message", n, end - p)
                     error_message_3 = b[p:e].decode()
                     p = e
-                n = b[p]
+                tags_3 = b[p]
                 p += 1
                 unknown_3 = ()
-                if n:
+                if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
                 o3 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponsePartition)
                 o3.partition_index = partition_index_3
@@ -378,18 +372,18 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                 o3.error_code = error_code_3
                 o3.error_message = error_message_3
                 o3.unknown_tagged_fields = unknown_3
-                add_2(o3)
-            n = b[p]
+                partitions_2.append(o3)
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponseTopic)
             o2.topic_name = topic_name_2
             o2.topic_id = topic_id_2
             o2.partitions = partitions_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
+            topics_1.append(o2)
         error_code_1, n = unpack_hB(b, p)
         p += 3
         if n > 127:
@@ -402,10 +396,10 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
                 raise bad_length("error_message", n, end - p)
             error_message_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(DescribeShareGroupOffsetsResponse_DescribeShareGroupOffsetsResponseGroup)
         o1.group_id = group_id_1
@@ -413,13 +407,13 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
         o1.error_code = error_code_1
         o1.error_message = error_message_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        groups_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DescribeShareGroupOffsetsResponse)
+    o0 = new_message(DescribeShareGroupOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.groups = groups_0
     o0.unknown_tagged_fields = unknown_0
@@ -428,18 +422,18 @@ def decode_DescribeShareGroupOffsetsResponse_1(b: bytes, p: int) -> tuple[Descri
 
 def encode_DescribeShareGroupOffsetsResponse_0(o0: DescribeShareGroupOffsetsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.topic_name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -447,16 +441,16 @@ def encode_DescribeShareGroupOffsetsResponse_0(o0: DescribeShareGroupOffsetsResp
             if len(o2.topic_id) != 16:
                 raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 w(pack_iqih(o3.partition_index, o3.start_offset, o3.leader_epoch, o3.error_code))
-                v = o3.error_message
-                if v is None:
+                error_message_3 = o3.error_message
+                if error_message_3 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = error_message_3.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -469,11 +463,11 @@ def encode_DescribeShareGroupOffsetsResponse_0(o0: DescribeShareGroupOffsetsResp
             else:
                 w(b"\x00")
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -489,18 +483,18 @@ def encode_DescribeShareGroupOffsetsResponse_0(o0: DescribeShareGroupOffsetsResp
 
 def encode_DescribeShareGroupOffsetsResponse_1(o0: DescribeShareGroupOffsetsResponse, w: Write) -> None:
     w(pack_i(o0.throttle_time_ms))
-    a0 = o0.groups
-    n = len(a0)
+    groups_0 = o0.groups
+    n = len(groups_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in groups_0:
         s = o1.group_id.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.topics
-        n = len(a1)
+        topics_1 = o1.topics
+        n = len(topics_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in topics_1:
             s = o2.topic_name.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -508,16 +502,16 @@ def encode_DescribeShareGroupOffsetsResponse_1(o0: DescribeShareGroupOffsetsResp
             if len(o2.topic_id) != 16:
                 raise bad_uuid(o2.topic_id)
             w(pack_u(o2.topic_id))
-            a2 = o2.partitions
-            n = len(a2)
+            partitions_2 = o2.partitions
+            n = len(partitions_2)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o3 in a2:
+            for o3 in partitions_2:
                 w(pack_iqiqh(o3.partition_index, o3.start_offset, o3.leader_epoch, o3.lag, o3.error_code))
-                v = o3.error_message
-                if v is None:
+                error_message_3 = o3.error_message
+                if error_message_3 is None:
                     w(b"\x00")
                 else:
-                    s = v.encode()
+                    s = error_message_3.encode()
                     n = len(s)
                     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                     w(s)
@@ -530,11 +524,11 @@ def encode_DescribeShareGroupOffsetsResponse_1(o0: DescribeShareGroupOffsetsResp
             else:
                 w(b"\x00")
         w(pack_h(o1.error_code))
-        v = o1.error_message
-        if v is None:
+        error_message_1 = o1.error_message
+        if error_message_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = error_message_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)

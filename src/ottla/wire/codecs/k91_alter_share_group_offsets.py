@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -60,16 +61,15 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("topics", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("topics", n_0, end - p)
     topics_0 = []
-    add_0 = topics_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -80,51 +80,50 @@ def decode_AlterShareGroupOffsetsRequest_0(b: bytes, p: int) -> tuple[AlterShare
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        n = b[p]
+        n_1 = b[p]
         p += 1
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 13 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 13 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for partition_index_2, start_offset_2, tags in iter_iqB(b[p : p + n * 13]):
+        for partition_index_2, start_offset_2, tags in iter_iqB(b[p : p + n_1 * 13]):
             if tags:
                 break
             o2 = new(AlterShareGroupOffsetsRequest_AlterShareGroupOffsetsRequestPartition)
             o2.partition_index = partition_index_2
             o2.start_offset = start_offset_2
             o2.unknown_tagged_fields = ()
-            add_1(o2)
+            partitions_1.append(o2)
         p += len(partitions_1) * 13
-        for _ in range(n - len(partitions_1)):  # from the first element with tagged fields on
-            partition_index_2, start_offset_2, n = unpack_iqB(b, p)
+        for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
+            partition_index_2, start_offset_2, tags_2 = unpack_iqB(b, p)
             p += 13
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterShareGroupOffsetsRequest_AlterShareGroupOffsetsRequestPartition)
             o2.partition_index = partition_index_2
             o2.start_offset = start_offset_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterShareGroupOffsetsRequest_AlterShareGroupOffsetsRequestTopic)
         o1.topic_name = topic_name_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        topics_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterShareGroupOffsetsRequest)
+    o0 = new_message(AlterShareGroupOffsetsRequest)
     o0.group_id = group_id_0
     o0.topics = topics_0
     o0.unknown_tagged_fields = unknown_0
@@ -136,18 +135,18 @@ def encode_AlterShareGroupOffsetsRequest_0(o0: AlterShareGroupOffsetsRequest, w:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.topics
-    n = len(a0)
+    topics_0 = o0.topics
+    n = len(topics_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in topics_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             if o2.unknown_tagged_fields:
                 w(pack_iq(o2.partition_index, o2.start_offset))
                 write_tags(w, o2.unknown_tagged_fields)
@@ -177,16 +176,15 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
             raise bad_length("error_message", n, end - p)
         error_message_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 19 > end - p:
-        raise bad_count("responses", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 19 > end - p:
+        raise bad_count("responses", n_0, end - p)
     responses_0 = []
-    add_0 = responses_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -197,16 +195,15 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
             raise bad_length("topic_name", n, end - p)
         topic_name_1 = b[p:e].decode()
         p = e
-        topic_id_1, n = unpack_uB(b, p)
+        topic_id_1, n_1 = unpack_uB(b, p)
         p += 17
-        if n > 127:
-            n, p = read_uvarint(b, p - 1)
-        n -= 1
-        if n < 0 or n * 8 > end - p:
-            raise bad_count("partitions", n, end - p)
+        if n_1 > 127:
+            n_1, p = read_uvarint(b, p - 1)
+        n_1 -= 1
+        if n_1 < 0 or n_1 * 8 > end - p:
+            raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
-        add_1 = partitions_1.append
-        for _ in range(n):
+        for _ in range(n_1):
             partition_index_2, error_code_2, n = unpack_ihB(b, p)
             p += 7
             if n > 127:
@@ -219,34 +216,34 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
                     raise bad_length("error_message", n, end - p)
                 error_message_2 = b[p:e].decode()
                 p = e
-            n = b[p]
+            tags_2 = b[p]
             p += 1
             unknown_2 = ()
-            if n:
+            if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
             o2 = new(AlterShareGroupOffsetsResponse_AlterShareGroupOffsetsResponsePartition)
             o2.partition_index = partition_index_2
             o2.error_code = error_code_2
             o2.error_message = error_message_2
             o2.unknown_tagged_fields = unknown_2
-            add_1(o2)
-        n = b[p]
+            partitions_1.append(o2)
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(AlterShareGroupOffsetsResponse_AlterShareGroupOffsetsResponseTopic)
         o1.topic_name = topic_name_1
         o1.topic_id = topic_id_1
         o1.partitions = partitions_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        responses_0.append(o1)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AlterShareGroupOffsetsResponse)
+    o0 = new_message(AlterShareGroupOffsetsResponse)
     o0.throttle_time_ms = throttle_time_ms_0
     o0.error_code = error_code_0
     o0.error_message = error_message_0
@@ -257,18 +254,18 @@ def decode_AlterShareGroupOffsetsResponse_0(b: bytes, p: int) -> tuple[AlterShar
 
 def encode_AlterShareGroupOffsetsResponse_0(o0: AlterShareGroupOffsetsResponse, w: Write) -> None:
     w(pack_ih(o0.throttle_time_ms, o0.error_code))
-    v = o0.error_message
-    if v is None:
+    error_message_0 = o0.error_message
+    if error_message_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = error_message_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-    a0 = o0.responses
-    n = len(a0)
+    responses_0 = o0.responses
+    n = len(responses_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in responses_0:
         s = o1.topic_name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -276,16 +273,16 @@ def encode_AlterShareGroupOffsetsResponse_0(o0: AlterShareGroupOffsetsResponse, 
         if len(o1.topic_id) != 16:
             raise bad_uuid(o1.topic_id)
         w(pack_u(o1.topic_id))
-        a1 = o1.partitions
-        n = len(a1)
+        partitions_1 = o1.partitions
+        n = len(partitions_1)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o2 in a1:
+        for o2 in partitions_1:
             w(pack_ih(o2.partition_index, o2.error_code))
-            v = o2.error_message
-            if v is None:
+            error_message_2 = o2.error_message
+            if error_message_2 is None:
                 w(b"\x00")
             else:
-                s = v.encode()
+                s = error_message_2.encode()
                 n = len(s)
                 w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
                 w(s)

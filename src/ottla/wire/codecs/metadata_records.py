@@ -20,6 +20,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -112,14 +113,14 @@ RegisterControllerRecord_ControllerFeature = RegisterControllerRecord.Controller
 
 def decode_AbortTransactionRecord_0(b: bytes, p: int) -> tuple[AbortTransactionRecord, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     reason_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -144,26 +145,26 @@ def decode_AbortTransactionRecord_0(b: bytes, p: int) -> tuple[AbortTransactionR
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(AbortTransactionRecord)
+    o0 = new_message(AbortTransactionRecord)
     o0.reason = reason_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_AbortTransactionRecord_0(o0: AbortTransactionRecord, w: Write) -> None:
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.reason is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.reason
-        if v is None:
-            w0(b"\x00")
+        parts_reason_0: list[Any] = []
+        w_reason_0 = parts_reason_0.append
+        reason_0 = o0.reason
+        if reason_0 is None:
+            w_reason_0(b"\x00")
         else:
-            s = v.encode()
+            s = reason_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_reason_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_reason_0(s)
+        t0.append((0, b"".join(parts_reason_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -202,12 +203,12 @@ def decode_AccessControlEntryRecord_0(b: bytes, p: int) -> tuple[AccessControlEn
         raise bad_length("host", n, end - p)
     host_0 = b[p:e].decode()
     p = e
-    operation_0, permission_type_0, n = unpack_bbB(b, p)
+    operation_0, permission_type_0, tags_0 = unpack_bbB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(AccessControlEntryRecord)
+    o0 = new_message(AccessControlEntryRecord)
     o0.id = id_0
     o0.resource_type = resource_type_0
     o0.resource_name = resource_name_0
@@ -246,14 +247,14 @@ def encode_AccessControlEntryRecord_0(o0: AccessControlEntryRecord, w: Write) ->
 
 def decode_BeginTransactionRecord_0(b: bytes, p: int) -> tuple[BeginTransactionRecord, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     name_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -278,26 +279,26 @@ def decode_BeginTransactionRecord_0(b: bytes, p: int) -> tuple[BeginTransactionR
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BeginTransactionRecord)
+    o0 = new_message(BeginTransactionRecord)
     o0.name = name_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
 
 def encode_BeginTransactionRecord_0(o0: BeginTransactionRecord, w: Write) -> None:
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.name is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        v = o0.name
-        if v is None:
-            w0(b"\x00")
+        parts_name_0: list[Any] = []
+        w_name_0 = parts_name_0.append
+        name_0 = o0.name
+        if name_0 is None:
+            w_name_0(b"\x00")
         else:
-            s = v.encode()
+            s = name_0.encode()
             n = len(s)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
-            w0(s)
-        t0.append((0, b"".join(parts_0)))
+            w_name_0(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
+            w_name_0(s)
+        t0.append((0, b"".join(parts_name_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -306,14 +307,14 @@ def encode_BeginTransactionRecord_0(o0: BeginTransactionRecord, w: Write) -> Non
 
 def decode_BrokerRegistrationChangeRecord_0(b: bytes, p: int) -> tuple[BrokerRegistrationChangeRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     fenced_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -328,7 +329,7 @@ def decode_BrokerRegistrationChangeRecord_0(b: bytes, p: int) -> tuple[BrokerReg
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerRegistrationChangeRecord)
+    o0 = new_message(BrokerRegistrationChangeRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.fenced = fenced_0
@@ -341,15 +342,15 @@ def decode_BrokerRegistrationChangeRecord_0(b: bytes, p: int) -> tuple[BrokerReg
 
 def decode_BrokerRegistrationChangeRecord_1(b: bytes, p: int) -> tuple[BrokerRegistrationChangeRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     fenced_0 = 0
     in_controlled_shutdown_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -367,7 +368,7 @@ def decode_BrokerRegistrationChangeRecord_1(b: bytes, p: int) -> tuple[BrokerReg
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerRegistrationChangeRecord)
+    o0 = new_message(BrokerRegistrationChangeRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.fenced = fenced_0
@@ -380,16 +381,16 @@ def decode_BrokerRegistrationChangeRecord_1(b: bytes, p: int) -> tuple[BrokerReg
 
 def decode_BrokerRegistrationChangeRecord_2(b: bytes, p: int) -> tuple[BrokerRegistrationChangeRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     fenced_0 = 0
     in_controlled_shutdown_0 = 0
     log_dirs_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -402,26 +403,26 @@ def decode_BrokerRegistrationChangeRecord_2(b: bytes, p: int) -> tuple[BrokerReg
                 (in_controlled_shutdown_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("log_dirs", n, end - p)
-                log_dirs_0 = []
-                add_0 = log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("log_dirs", n_0, end - p)
+                all_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_log_dirs_0.append(one_of_all_log_dirs_0)
+                log_dirs_0 = all_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerRegistrationChangeRecord)
+    o0 = new_message(BrokerRegistrationChangeRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.fenced = fenced_0
@@ -434,17 +435,17 @@ def decode_BrokerRegistrationChangeRecord_2(b: bytes, p: int) -> tuple[BrokerReg
 
 def decode_BrokerRegistrationChangeRecord_3(b: bytes, p: int) -> tuple[BrokerRegistrationChangeRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     fenced_0 = 0
     in_controlled_shutdown_0 = 0
     log_dirs_0 = ()
     cordoned_log_dirs_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -457,42 +458,42 @@ def decode_BrokerRegistrationChangeRecord_3(b: bytes, p: int) -> tuple[BrokerReg
                 (in_controlled_shutdown_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("log_dirs", n, end - p)
-                log_dirs_0 = []
-                add_0 = log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("log_dirs", n_0, end - p)
+                all_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_log_dirs_0.append(one_of_all_log_dirs_0)
+                log_dirs_0 = all_log_dirs_0
             elif tag_0 == 3:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 cordoned_log_dirs_0 = None
-                if n != -1:
-                    if n < 0 or n * 16 > end - p:
-                        raise bad_count("cordoned_log_dirs", n, end - p)
-                    cordoned_log_dirs_0 = []
-                    add_0 = cordoned_log_dirs_0.append
-                    for _ in range(n):
-                        (element_0,) = unpack_u(b, p)
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 16 > end - p:
+                        raise bad_count("cordoned_log_dirs", n_0, end - p)
+                    all_cordoned_log_dirs_0 = []
+                    for _ in range(n_0):
+                        (one_of_all_cordoned_log_dirs_0,) = unpack_u(b, p)
                         p += 16
-                        add_0(element_0)
+                        all_cordoned_log_dirs_0.append(one_of_all_cordoned_log_dirs_0)
+                    cordoned_log_dirs_0 = all_cordoned_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(BrokerRegistrationChangeRecord)
+    o0 = new_message(BrokerRegistrationChangeRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.fenced = fenced_0
@@ -511,12 +512,12 @@ def encode_BrokerRegistrationChangeRecord_0(o0: BrokerRegistrationChangeRecord, 
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerRegistrationChangeRecord", "cordoned_log_dirs", "3+")
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.fenced != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.fenced))
-        t0.append((0, b"".join(parts_0)))
+        parts_fenced_0: list[Any] = []
+        w_fenced_0 = parts_fenced_0.append
+        w_fenced_0(pack_b(o0.fenced))
+        t0.append((0, b"".join(parts_fenced_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -529,17 +530,17 @@ def encode_BrokerRegistrationChangeRecord_1(o0: BrokerRegistrationChangeRecord, 
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerRegistrationChangeRecord", "cordoned_log_dirs", "3+")
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.fenced != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.fenced))
-        t0.append((0, b"".join(parts_0)))
+        parts_fenced_0: list[Any] = []
+        w_fenced_0 = parts_fenced_0.append
+        w_fenced_0(pack_b(o0.fenced))
+        t0.append((0, b"".join(parts_fenced_0)))
     if o0.in_controlled_shutdown != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.in_controlled_shutdown))
-        t0.append((1, b"".join(parts_0)))
+        parts_in_controlled_shutdown_0: list[Any] = []
+        w_in_controlled_shutdown_0 = parts_in_controlled_shutdown_0.append
+        w_in_controlled_shutdown_0(pack_b(o0.in_controlled_shutdown))
+        t0.append((1, b"".join(parts_in_controlled_shutdown_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -550,28 +551,28 @@ def encode_BrokerRegistrationChangeRecord_2(o0: BrokerRegistrationChangeRecord, 
     if o0.cordoned_log_dirs is not None:
         raise no_field("BrokerRegistrationChangeRecord", "cordoned_log_dirs", "3+")
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.fenced != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.fenced))
-        t0.append((0, b"".join(parts_0)))
+        parts_fenced_0: list[Any] = []
+        w_fenced_0 = parts_fenced_0.append
+        w_fenced_0(pack_b(o0.fenced))
+        t0.append((0, b"".join(parts_fenced_0)))
     if o0.in_controlled_shutdown != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.in_controlled_shutdown))
-        t0.append((1, b"".join(parts_0)))
+        parts_in_controlled_shutdown_0: list[Any] = []
+        w_in_controlled_shutdown_0 = parts_in_controlled_shutdown_0.append
+        w_in_controlled_shutdown_0(pack_b(o0.in_controlled_shutdown))
+        t0.append((1, b"".join(parts_in_controlled_shutdown_0)))
     if len(o0.log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((2, b"".join(parts_0)))
+        parts_log_dirs_0: list[Any] = []
+        w_log_dirs_0 = parts_log_dirs_0.append
+        log_dirs_0 = o0.log_dirs
+        n = len(log_dirs_0)
+        w_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_log_dirs_0 in log_dirs_0:
+            if len(one_of_log_dirs_0) != 16:
+                raise bad_uuid(one_of_log_dirs_0)
+            w_log_dirs_0(pack_u(one_of_log_dirs_0))
+        t0.append((2, b"".join(parts_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -580,42 +581,42 @@ def encode_BrokerRegistrationChangeRecord_2(o0: BrokerRegistrationChangeRecord, 
 
 def encode_BrokerRegistrationChangeRecord_3(o0: BrokerRegistrationChangeRecord, w: Write) -> None:
     w(pack_iq(o0.broker_id, o0.broker_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.fenced != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.fenced))
-        t0.append((0, b"".join(parts_0)))
+        parts_fenced_0: list[Any] = []
+        w_fenced_0 = parts_fenced_0.append
+        w_fenced_0(pack_b(o0.fenced))
+        t0.append((0, b"".join(parts_fenced_0)))
     if o0.in_controlled_shutdown != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.in_controlled_shutdown))
-        t0.append((1, b"".join(parts_0)))
+        parts_in_controlled_shutdown_0: list[Any] = []
+        w_in_controlled_shutdown_0 = parts_in_controlled_shutdown_0.append
+        w_in_controlled_shutdown_0(pack_b(o0.in_controlled_shutdown))
+        t0.append((1, b"".join(parts_in_controlled_shutdown_0)))
     if len(o0.log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((2, b"".join(parts_0)))
+        parts_log_dirs_0: list[Any] = []
+        w_log_dirs_0 = parts_log_dirs_0.append
+        log_dirs_0 = o0.log_dirs
+        n = len(log_dirs_0)
+        w_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_log_dirs_0 in log_dirs_0:
+            if len(one_of_log_dirs_0) != 16:
+                raise bad_uuid(one_of_log_dirs_0)
+            w_log_dirs_0(pack_u(one_of_log_dirs_0))
+        t0.append((2, b"".join(parts_log_dirs_0)))
     if o0.cordoned_log_dirs is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.cordoned_log_dirs
-        if a0 is None:
-            w0(b"\x00")
+        parts_cordoned_log_dirs_0: list[Any] = []
+        w_cordoned_log_dirs_0 = parts_cordoned_log_dirs_0.append
+        cordoned_log_dirs_0 = o0.cordoned_log_dirs
+        if cordoned_log_dirs_0 is None:
+            w_cordoned_log_dirs_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
-                if len(o1) != 16:
-                    raise bad_uuid(o1)
-                w0(pack_u(o1))
-        t0.append((3, b"".join(parts_0)))
+            n = len(cordoned_log_dirs_0)
+            w_cordoned_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for one_of_cordoned_log_dirs_0 in cordoned_log_dirs_0:
+                if len(one_of_cordoned_log_dirs_0) != 16:
+                    raise bad_uuid(one_of_cordoned_log_dirs_0)
+                w_cordoned_log_dirs_0(pack_u(one_of_cordoned_log_dirs_0))
+        t0.append((3, b"".join(parts_cordoned_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -634,12 +635,12 @@ def decode_ClearElrRecord_0(b: bytes, p: int) -> tuple[ClearElrRecord, int]:
         raise bad_length("topic_name", n, end - p)
     topic_name_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ClearElrRecord)
+    o0 = new_message(ClearElrRecord)
     o0.topic_name = topic_name_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -658,16 +659,15 @@ def encode_ClearElrRecord_0(o0: ClearElrRecord, w: Write) -> None:
 
 def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int]:
     end = len(b)
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 3 > end - p:
-        raise bad_count("entity", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 3 > end - p:
+        raise bad_count("entity", n_0, end - p)
     entity_0 = []
-    add_0 = entity_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -690,16 +690,16 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
                 raise bad_length("entity_name", n, end - p)
             entity_name_1 = b[p:e].decode()
             p = e
-        n = b[p]
+        tags_1 = b[p]
         p += 1
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ClientQuotaRecord_EntityData)
         o1.entity_type = entity_type_1
         o1.entity_name = entity_name_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        entity_0.append(o1)
     n = b[p]
     p += 1
     if n > 127:
@@ -710,12 +710,12 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
         raise bad_length("key", n, end - p)
     key_0 = b[p:e].decode()
     p = e
-    value_0, remove_0, n = unpack_doB(b, p)
+    value_0, remove_0, tags_0 = unpack_doB(b, p)
     p += 10
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ClientQuotaRecord)
+    o0 = new_message(ClientQuotaRecord)
     o0.entity = entity_0
     o0.key = key_0
     o0.value = value_0
@@ -725,19 +725,19 @@ def decode_ClientQuotaRecord_0(b: bytes, p: int) -> tuple[ClientQuotaRecord, int
 
 
 def encode_ClientQuotaRecord_0(o0: ClientQuotaRecord, w: Write) -> None:
-    a0 = o0.entity
-    n = len(a0)
+    entity_0 = o0.entity
+    n = len(entity_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in entity_0:
         s = o1.entity_type.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        v = o1.entity_name
-        if v is None:
+        entity_name_1 = o1.entity_name
+        if entity_name_1 is None:
             w(b"\x00")
         else:
-            s = v.encode()
+            s = entity_name_1.encode()
             n = len(s)
             w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
             w(s)
@@ -790,12 +790,12 @@ def decode_ConfigRecord_0(b: bytes, p: int) -> tuple[ConfigRecord, int]:
             raise bad_length("value", n, end - p)
         value_0 = b[p:e].decode()
         p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ConfigRecord)
+    o0 = new_message(ConfigRecord)
     o0.resource_type = resource_type_0
     o0.resource_name = resource_name_0
     o0.name = name_0
@@ -814,11 +814,11 @@ def encode_ConfigRecord_0(o0: ConfigRecord, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    v = o0.value
-    if v is None:
+    value_0 = o0.value
+    if value_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = value_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -850,16 +850,15 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         raise bad_length("requester", n, end - p)
     requester_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 1 > end - p:
-        raise bad_count("renewers", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 1 > end - p:
+        raise bad_count("renewers", n_0, end - p)
     renewers_0 = []
-    add_0 = renewers_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -868,9 +867,9 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("renewers", n, end - p)
-        element_0 = b[p:e].decode()
+        one_of_renewers_0 = b[p:e].decode()
         p = e
-        add_0(element_0)
+        renewers_0.append(one_of_renewers_0)
     issue_timestamp_0, max_timestamp_0, expiration_timestamp_0, n = unpack_qqqB(b, p)
     p += 25
     if n > 127:
@@ -881,12 +880,12 @@ def decode_DelegationTokenRecord_0(b: bytes, p: int) -> tuple[DelegationTokenRec
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DelegationTokenRecord)
+    o0 = new_message(DelegationTokenRecord)
     o0.owner = owner_0
     o0.requester = requester_0
     o0.renewers = renewers_0
@@ -907,11 +906,11 @@ def encode_DelegationTokenRecord_0(o0: DelegationTokenRecord, w: Write) -> None:
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    a0 = o0.renewers
-    n = len(a0)
+    renewers_0 = o0.renewers
+    n = len(renewers_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.encode()
+    for one_of_renewers_0 in renewers_0:
+        s = one_of_renewers_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -928,12 +927,12 @@ def encode_DelegationTokenRecord_0(o0: DelegationTokenRecord, w: Write) -> None:
 
 def decode_EndTransactionRecord_0(b: bytes, p: int) -> tuple[EndTransactionRecord, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(EndTransactionRecord)
+    o0 = new_message(EndTransactionRecord)
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
@@ -957,12 +956,12 @@ def decode_FeatureLevelRecord_0(b: bytes, p: int) -> tuple[FeatureLevelRecord, i
         raise bad_length("name", n, end - p)
     name_0 = b[p:e].decode()
     p = e
-    feature_level_0, n = unpack_hB(b, p)
+    feature_level_0, tags_0 = unpack_hB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FeatureLevelRecord)
+    o0 = new_message(FeatureLevelRecord)
     o0.name = name_0
     o0.feature_level = feature_level_0
     o0.unknown_tagged_fields = unknown_0
@@ -983,12 +982,12 @@ def encode_FeatureLevelRecord_0(o0: FeatureLevelRecord, w: Write) -> None:
 
 def decode_FenceBrokerRecord_0(b: bytes, p: int) -> tuple[FenceBrokerRecord, int]:
     end = len(b)
-    id_0, epoch_0, n = unpack_iqB(b, p)
+    id_0, epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(FenceBrokerRecord)
+    o0 = new_message(FenceBrokerRecord)
     o0.id = id_0
     o0.epoch = epoch_0
     o0.unknown_tagged_fields = unknown_0
@@ -1005,12 +1004,12 @@ def encode_FenceBrokerRecord_0(o0: FenceBrokerRecord, w: Write) -> None:
 
 def decode_NoOpRecord_0(b: bytes, p: int) -> tuple[NoOpRecord, int]:
     end = len(b)
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(NoOpRecord)
+    o0 = new_message(NoOpRecord)
     o0.unknown_tagged_fields = unknown_0
     return o0, p
 
@@ -1024,7 +1023,7 @@ def encode_NoOpRecord_0(o0: NoOpRecord, w: Write) -> None:
 
 def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, tags_0 = unpack_iuB(b, p)
     p += 21
     isr_0 = None
     leader_0 = -2
@@ -1033,66 +1032,70 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
     adding_replicas_0 = None
     leader_recovery_state_0 = -1
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 isr_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("isr", n, end - p)
-                    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("isr", n_0, end - p)
+                    all_isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    isr_0 = all_isr_0
             elif tag_0 == 1:
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("replicas", n, end - p)
-                    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("replicas", n_0, end - p)
+                    all_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    replicas_0 = all_replicas_0
             elif tag_0 == 3:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 removing_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("removing_replicas", n, end - p)
-                    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("removing_replicas", n_0, end - p)
+                    all_removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    removing_replicas_0 = all_removing_replicas_0
             elif tag_0 == 4:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 adding_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("adding_replicas", n, end - p)
-                    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("adding_replicas", n_0, end - p)
+                    all_adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    adding_replicas_0 = all_adding_replicas_0
             elif tag_0 == 5:
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
@@ -1102,7 +1105,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionChangeRecord)
+    o0 = new_message(PartitionChangeRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.isr = isr_0
@@ -1120,7 +1123,7 @@ def decode_PartitionChangeRecord_0(b: bytes, p: int) -> tuple[PartitionChangeRec
 
 def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, tags_0 = unpack_iuB(b, p)
     p += 21
     isr_0 = None
     leader_0 = -2
@@ -1130,92 +1133,96 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
     leader_recovery_state_0 = -1
     directories_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 isr_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("isr", n, end - p)
-                    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("isr", n_0, end - p)
+                    all_isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    isr_0 = all_isr_0
             elif tag_0 == 1:
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("replicas", n, end - p)
-                    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("replicas", n_0, end - p)
+                    all_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    replicas_0 = all_replicas_0
             elif tag_0 == 3:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 removing_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("removing_replicas", n, end - p)
-                    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("removing_replicas", n_0, end - p)
+                    all_removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    removing_replicas_0 = all_removing_replicas_0
             elif tag_0 == 4:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 adding_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("adding_replicas", n, end - p)
-                    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("adding_replicas", n_0, end - p)
+                    all_adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    adding_replicas_0 = all_adding_replicas_0
             elif tag_0 == 5:
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 8:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 directories_0 = None
-                if n != -1:
-                    if n < 0 or n * 16 > end - p:
-                        raise bad_count("directories", n, end - p)
-                    directories_0 = []
-                    add_0 = directories_0.append
-                    for _ in range(n):
-                        (element_0,) = unpack_u(b, p)
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 16 > end - p:
+                        raise bad_count("directories", n_0, end - p)
+                    all_directories_0 = []
+                    for _ in range(n_0):
+                        (one_of_all_directories_0,) = unpack_u(b, p)
                         p += 16
-                        add_0(element_0)
+                        all_directories_0.append(one_of_all_directories_0)
+                    directories_0 = all_directories_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionChangeRecord)
+    o0 = new_message(PartitionChangeRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.isr = isr_0
@@ -1233,7 +1240,7 @@ def decode_PartitionChangeRecord_1(b: bytes, p: int) -> tuple[PartitionChangeRec
 
 def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, tags_0 = unpack_iuB(b, p)
     p += 21
     isr_0 = None
     leader_0 = -2
@@ -1245,116 +1252,122 @@ def decode_PartitionChangeRecord_2(b: bytes, p: int) -> tuple[PartitionChangeRec
     last_known_elr_0 = None
     directories_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 isr_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("isr", n, end - p)
-                    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("isr", n_0, end - p)
+                    all_isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    isr_0 = all_isr_0
             elif tag_0 == 1:
                 (leader_0,) = unpack_i(b, p)
                 p += 4
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("replicas", n, end - p)
-                    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("replicas", n_0, end - p)
+                    all_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    replicas_0 = all_replicas_0
             elif tag_0 == 3:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 removing_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("removing_replicas", n, end - p)
-                    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("removing_replicas", n_0, end - p)
+                    all_removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    removing_replicas_0 = all_removing_replicas_0
             elif tag_0 == 4:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 adding_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("adding_replicas", n, end - p)
-                    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("adding_replicas", n_0, end - p)
+                    all_adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    adding_replicas_0 = all_adding_replicas_0
             elif tag_0 == 5:
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 6:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 eligible_leader_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("eligible_leader_replicas", n, end - p)
-                    eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("eligible_leader_replicas", n_0, end - p)
+                    all_eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    eligible_leader_replicas_0 = all_eligible_leader_replicas_0
             elif tag_0 == 7:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 last_known_elr_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("last_known_elr", n, end - p)
-                    last_known_elr_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("last_known_elr", n_0, end - p)
+                    all_last_known_elr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    last_known_elr_0 = all_last_known_elr_0
             elif tag_0 == 8:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 directories_0 = None
-                if n != -1:
-                    if n < 0 or n * 16 > end - p:
-                        raise bad_count("directories", n, end - p)
-                    directories_0 = []
-                    add_0 = directories_0.append
-                    for _ in range(n):
-                        (element_0,) = unpack_u(b, p)
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 16 > end - p:
+                        raise bad_count("directories", n_0, end - p)
+                    all_directories_0 = []
+                    for _ in range(n_0):
+                        (one_of_all_directories_0,) = unpack_u(b, p)
                         p += 16
-                        add_0(element_0)
+                        all_directories_0.append(one_of_all_directories_0)
+                    directories_0 = all_directories_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionChangeRecord)
+    o0 = new_message(PartitionChangeRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.isr = isr_0
@@ -1380,57 +1393,57 @@ def encode_PartitionChangeRecord_0(o0: PartitionChangeRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.isr is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.isr
-        if a0 is None:
-            w0(b"\x00")
+        parts_isr_0: list[Any] = []
+        w_isr_0 = parts_isr_0.append
+        isr_0 = o0.isr
+        if isr_0 is None:
+            w_isr_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((0, b"".join(parts_0)))
+            n = len(isr_0)
+            w_isr_0(PACK_COMPACT_ARRAY_i[n](*isr_0))
+        t0.append((0, b"".join(parts_isr_0)))
     if o0.leader != -2:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.leader))
-        t0.append((1, b"".join(parts_0)))
+        parts_leader_0: list[Any] = []
+        w_leader_0 = parts_leader_0.append
+        w_leader_0(pack_i(o0.leader))
+        t0.append((1, b"".join(parts_leader_0)))
     if o0.replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_replicas_0: list[Any] = []
+        w_replicas_0 = parts_replicas_0.append
+        replicas_0 = o0.replicas
+        if replicas_0 is None:
+            w_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((2, b"".join(parts_0)))
+            n = len(replicas_0)
+            w_replicas_0(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+        t0.append((2, b"".join(parts_replicas_0)))
     if o0.removing_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.removing_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_removing_replicas_0: list[Any] = []
+        w_removing_replicas_0 = parts_removing_replicas_0.append
+        removing_replicas_0 = o0.removing_replicas
+        if removing_replicas_0 is None:
+            w_removing_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((3, b"".join(parts_0)))
+            n = len(removing_replicas_0)
+            w_removing_replicas_0(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+        t0.append((3, b"".join(parts_removing_replicas_0)))
     if o0.adding_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.adding_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_adding_replicas_0: list[Any] = []
+        w_adding_replicas_0 = parts_adding_replicas_0.append
+        adding_replicas_0 = o0.adding_replicas
+        if adding_replicas_0 is None:
+            w_adding_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((4, b"".join(parts_0)))
+            n = len(adding_replicas_0)
+            w_adding_replicas_0(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
+        t0.append((4, b"".join(parts_adding_replicas_0)))
     if o0.leader_recovery_state != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((5, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((5, b"".join(parts_leader_recovery_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1445,71 +1458,71 @@ def encode_PartitionChangeRecord_1(o0: PartitionChangeRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.isr is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.isr
-        if a0 is None:
-            w0(b"\x00")
+        parts_isr_0: list[Any] = []
+        w_isr_0 = parts_isr_0.append
+        isr_0 = o0.isr
+        if isr_0 is None:
+            w_isr_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((0, b"".join(parts_0)))
+            n = len(isr_0)
+            w_isr_0(PACK_COMPACT_ARRAY_i[n](*isr_0))
+        t0.append((0, b"".join(parts_isr_0)))
     if o0.leader != -2:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.leader))
-        t0.append((1, b"".join(parts_0)))
+        parts_leader_0: list[Any] = []
+        w_leader_0 = parts_leader_0.append
+        w_leader_0(pack_i(o0.leader))
+        t0.append((1, b"".join(parts_leader_0)))
     if o0.replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_replicas_0: list[Any] = []
+        w_replicas_0 = parts_replicas_0.append
+        replicas_0 = o0.replicas
+        if replicas_0 is None:
+            w_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((2, b"".join(parts_0)))
+            n = len(replicas_0)
+            w_replicas_0(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+        t0.append((2, b"".join(parts_replicas_0)))
     if o0.removing_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.removing_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_removing_replicas_0: list[Any] = []
+        w_removing_replicas_0 = parts_removing_replicas_0.append
+        removing_replicas_0 = o0.removing_replicas
+        if removing_replicas_0 is None:
+            w_removing_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((3, b"".join(parts_0)))
+            n = len(removing_replicas_0)
+            w_removing_replicas_0(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+        t0.append((3, b"".join(parts_removing_replicas_0)))
     if o0.adding_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.adding_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_adding_replicas_0: list[Any] = []
+        w_adding_replicas_0 = parts_adding_replicas_0.append
+        adding_replicas_0 = o0.adding_replicas
+        if adding_replicas_0 is None:
+            w_adding_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((4, b"".join(parts_0)))
+            n = len(adding_replicas_0)
+            w_adding_replicas_0(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
+        t0.append((4, b"".join(parts_adding_replicas_0)))
     if o0.leader_recovery_state != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((5, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((5, b"".join(parts_leader_recovery_state_0)))
     if o0.directories is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.directories
-        if a0 is None:
-            w0(b"\x00")
+        parts_directories_0: list[Any] = []
+        w_directories_0 = parts_directories_0.append
+        directories_0 = o0.directories
+        if directories_0 is None:
+            w_directories_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
-                if len(o1) != 16:
-                    raise bad_uuid(o1)
-                w0(pack_u(o1))
-        t0.append((8, b"".join(parts_0)))
+            n = len(directories_0)
+            w_directories_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for one_of_directories_0 in directories_0:
+                if len(one_of_directories_0) != 16:
+                    raise bad_uuid(one_of_directories_0)
+                w_directories_0(pack_u(one_of_directories_0))
+        t0.append((8, b"".join(parts_directories_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1520,91 +1533,91 @@ def encode_PartitionChangeRecord_2(o0: PartitionChangeRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.isr is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.isr
-        if a0 is None:
-            w0(b"\x00")
+        parts_isr_0: list[Any] = []
+        w_isr_0 = parts_isr_0.append
+        isr_0 = o0.isr
+        if isr_0 is None:
+            w_isr_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((0, b"".join(parts_0)))
+            n = len(isr_0)
+            w_isr_0(PACK_COMPACT_ARRAY_i[n](*isr_0))
+        t0.append((0, b"".join(parts_isr_0)))
     if o0.leader != -2:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.leader))
-        t0.append((1, b"".join(parts_0)))
+        parts_leader_0: list[Any] = []
+        w_leader_0 = parts_leader_0.append
+        w_leader_0(pack_i(o0.leader))
+        t0.append((1, b"".join(parts_leader_0)))
     if o0.replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_replicas_0: list[Any] = []
+        w_replicas_0 = parts_replicas_0.append
+        replicas_0 = o0.replicas
+        if replicas_0 is None:
+            w_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((2, b"".join(parts_0)))
+            n = len(replicas_0)
+            w_replicas_0(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+        t0.append((2, b"".join(parts_replicas_0)))
     if o0.removing_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.removing_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_removing_replicas_0: list[Any] = []
+        w_removing_replicas_0 = parts_removing_replicas_0.append
+        removing_replicas_0 = o0.removing_replicas
+        if removing_replicas_0 is None:
+            w_removing_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((3, b"".join(parts_0)))
+            n = len(removing_replicas_0)
+            w_removing_replicas_0(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+        t0.append((3, b"".join(parts_removing_replicas_0)))
     if o0.adding_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.adding_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_adding_replicas_0: list[Any] = []
+        w_adding_replicas_0 = parts_adding_replicas_0.append
+        adding_replicas_0 = o0.adding_replicas
+        if adding_replicas_0 is None:
+            w_adding_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((4, b"".join(parts_0)))
+            n = len(adding_replicas_0)
+            w_adding_replicas_0(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
+        t0.append((4, b"".join(parts_adding_replicas_0)))
     if o0.leader_recovery_state != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((5, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((5, b"".join(parts_leader_recovery_state_0)))
     if o0.eligible_leader_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.eligible_leader_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_eligible_leader_replicas_0: list[Any] = []
+        w_eligible_leader_replicas_0 = parts_eligible_leader_replicas_0.append
+        eligible_leader_replicas_0 = o0.eligible_leader_replicas
+        if eligible_leader_replicas_0 is None:
+            w_eligible_leader_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((6, b"".join(parts_0)))
+            n = len(eligible_leader_replicas_0)
+            w_eligible_leader_replicas_0(PACK_COMPACT_ARRAY_i[n](*eligible_leader_replicas_0))
+        t0.append((6, b"".join(parts_eligible_leader_replicas_0)))
     if o0.last_known_elr is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.last_known_elr
-        if a0 is None:
-            w0(b"\x00")
+        parts_last_known_elr_0: list[Any] = []
+        w_last_known_elr_0 = parts_last_known_elr_0.append
+        last_known_elr_0 = o0.last_known_elr
+        if last_known_elr_0 is None:
+            w_last_known_elr_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((7, b"".join(parts_0)))
+            n = len(last_known_elr_0)
+            w_last_known_elr_0(PACK_COMPACT_ARRAY_i[n](*last_known_elr_0))
+        t0.append((7, b"".join(parts_last_known_elr_0)))
     if o0.directories is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.directories
-        if a0 is None:
-            w0(b"\x00")
+        parts_directories_0: list[Any] = []
+        w_directories_0 = parts_directories_0.append
+        directories_0 = o0.directories
+        if directories_0 is None:
+            w_directories_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
-                if len(o1) != 16:
-                    raise bad_uuid(o1)
-                w0(pack_u(o1))
-        t0.append((8, b"".join(parts_0)))
+            n = len(directories_0)
+            w_directories_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for one_of_directories_0 in directories_0:
+                if len(one_of_directories_0) != 16:
+                    raise bad_uuid(one_of_directories_0)
+                w_directories_0(pack_u(one_of_directories_0))
+        t0.append((8, b"".join(parts_directories_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1613,50 +1626,50 @@ def encode_PartitionChangeRecord_2(o0: PartitionChangeRecord, w: Write) -> None:
 
 def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, n_0 = unpack_iuB(b, p)
     p += 21
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("replicas", n, end - p)
-    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("replicas", n_0, end - p)
+    replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("isr", n, end - p)
-    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("isr", n_0, end - p)
+    isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("removing_replicas", n, end - p)
-    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("removing_replicas", n_0, end - p)
+    removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("adding_replicas", n, end - p)
-    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    leader_0, leader_epoch_0, partition_epoch_0, n = unpack_iiiB(b, p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("adding_replicas", n_0, end - p)
+    adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    leader_0, leader_epoch_0, partition_epoch_0, tags_0 = unpack_iiiB(b, p)
     p += 13
     leader_recovery_state_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1671,7 +1684,7 @@ def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionRecord)
+    o0 = new_message(PartitionRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.replicas = replicas_0
@@ -1691,63 +1704,62 @@ def decode_PartitionRecord_0(b: bytes, p: int) -> tuple[PartitionRecord, int]:
 
 def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, n_0 = unpack_iuB(b, p)
     p += 21
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("replicas", n, end - p)
-    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("replicas", n_0, end - p)
+    replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("isr", n, end - p)
-    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("isr", n_0, end - p)
+    isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("removing_replicas", n, end - p)
-    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("removing_replicas", n_0, end - p)
+    removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("adding_replicas", n, end - p)
-    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    leader_0, leader_epoch_0, partition_epoch_0, n = unpack_iiiB(b, p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("adding_replicas", n_0, end - p)
+    adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    leader_0, leader_epoch_0, partition_epoch_0, n_0 = unpack_iiiB(b, p)
     p += 13
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 16 > end - p:
-        raise bad_count("directories", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 16 > end - p:
+        raise bad_count("directories", n_0, end - p)
     directories_0 = []
-    add_0 = directories_0.append
-    for _ in range(n):
-        (element_0,) = unpack_u(b, p)
+    for _ in range(n_0):
+        (one_of_directories_0,) = unpack_u(b, p)
         p += 16
-        add_0(element_0)
-    n = b[p]
+        directories_0.append(one_of_directories_0)
+    tags_0 = b[p]
     p += 1
     leader_recovery_state_0 = 0
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1762,7 +1774,7 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionRecord)
+    o0 = new_message(PartitionRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.replicas = replicas_0
@@ -1782,65 +1794,64 @@ def decode_PartitionRecord_1(b: bytes, p: int) -> tuple[PartitionRecord, int]:
 
 def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
     end = len(b)
-    partition_id_0, topic_id_0, n = unpack_iuB(b, p)
+    partition_id_0, topic_id_0, n_0 = unpack_iuB(b, p)
     p += 21
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("replicas", n, end - p)
-    replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("replicas", n_0, end - p)
+    replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("isr", n, end - p)
-    isr_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("isr", n_0, end - p)
+    isr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("removing_replicas", n, end - p)
-    removing_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    n = b[p]
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("removing_replicas", n_0, end - p)
+    removing_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 4 > end - p:
-        raise bad_count("adding_replicas", n, end - p)
-    adding_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-    p += n * 4
-    leader_0, leader_epoch_0, partition_epoch_0, n = unpack_iiiB(b, p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 4 > end - p:
+        raise bad_count("adding_replicas", n_0, end - p)
+    adding_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+    p += n_0 * 4
+    leader_0, leader_epoch_0, partition_epoch_0, n_0 = unpack_iiiB(b, p)
     p += 13
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 16 > end - p:
-        raise bad_count("directories", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 16 > end - p:
+        raise bad_count("directories", n_0, end - p)
     directories_0 = []
-    add_0 = directories_0.append
-    for _ in range(n):
-        (element_0,) = unpack_u(b, p)
+    for _ in range(n_0):
+        (one_of_directories_0,) = unpack_u(b, p)
         p += 16
-        add_0(element_0)
-    n = b[p]
+        directories_0.append(one_of_directories_0)
+    tags_0 = b[p]
     p += 1
     leader_recovery_state_0 = 0
     eligible_leader_replicas_0 = None
     last_known_elr_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -1850,36 +1861,38 @@ def decode_PartitionRecord_2(b: bytes, p: int) -> tuple[PartitionRecord, int]:
                 (leader_recovery_state_0,) = unpack_b(b, p)
                 p += 1
             elif tag_0 == 1:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 eligible_leader_replicas_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("eligible_leader_replicas", n, end - p)
-                    eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("eligible_leader_replicas", n_0, end - p)
+                    all_eligible_leader_replicas_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    eligible_leader_replicas_0 = all_eligible_leader_replicas_0
             elif tag_0 == 2:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 last_known_elr_0 = None
-                if n != -1:
-                    if n < 0 or n * 4 > end - p:
-                        raise bad_count("last_known_elr", n, end - p)
-                    last_known_elr_0 = list(UNPACK_ARRAY_i[n](b, p))
-                    p += n * 4
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 4 > end - p:
+                        raise bad_count("last_known_elr", n_0, end - p)
+                    all_last_known_elr_0 = list(UNPACK_ARRAY_i[n_0](b, p))
+                    p += n_0 * 4
+                    last_known_elr_0 = all_last_known_elr_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(PartitionRecord)
+    o0 = new_message(PartitionRecord)
     o0.partition_id = partition_id_0
     o0.topic_id = topic_id_0
     o0.replicas = replicas_0
@@ -1907,25 +1920,25 @@ def encode_PartitionRecord_0(o0: PartitionRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    a0 = o0.replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.isr
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.removing_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.adding_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
+    replicas_0 = o0.replicas
+    n = len(replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+    isr_0 = o0.isr
+    n = len(isr_0)
+    w(PACK_COMPACT_ARRAY_i[n](*isr_0))
+    removing_replicas_0 = o0.removing_replicas
+    n = len(removing_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+    adding_replicas_0 = o0.adding_replicas
+    n = len(adding_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
     w(pack_iii(o0.leader, o0.leader_epoch, o0.partition_epoch))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.leader_recovery_state != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((0, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((0, b"".join(parts_leader_recovery_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1940,32 +1953,32 @@ def encode_PartitionRecord_1(o0: PartitionRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    a0 = o0.replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.isr
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.removing_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.adding_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
+    replicas_0 = o0.replicas
+    n = len(replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+    isr_0 = o0.isr
+    n = len(isr_0)
+    w(PACK_COMPACT_ARRAY_i[n](*isr_0))
+    removing_replicas_0 = o0.removing_replicas
+    n = len(removing_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+    adding_replicas_0 = o0.adding_replicas
+    n = len(adding_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
     w(pack_iii(o0.leader, o0.leader_epoch, o0.partition_epoch))
-    a0 = o0.directories
-    n = len(a0)
+    directories_0 = o0.directories
+    n = len(directories_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1) != 16:
-            raise bad_uuid(o1)
-        w(pack_u(o1))
-    t0 = []
+    for one_of_directories_0 in directories_0:
+        if len(one_of_directories_0) != 16:
+            raise bad_uuid(one_of_directories_0)
+        w(pack_u(one_of_directories_0))
+    t0: list[tuple[int, bytes]] = []
     if o0.leader_recovery_state != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((0, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((0, b"".join(parts_leader_recovery_state_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -1976,52 +1989,52 @@ def encode_PartitionRecord_2(o0: PartitionRecord, w: Write) -> None:
     if len(o0.topic_id) != 16:
         raise bad_uuid(o0.topic_id)
     w(pack_iu(o0.partition_id, o0.topic_id))
-    a0 = o0.replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.isr
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.removing_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
-    a0 = o0.adding_replicas
-    n = len(a0)
-    w(PACK_COMPACT_ARRAY_i[n](*a0))
+    replicas_0 = o0.replicas
+    n = len(replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*replicas_0))
+    isr_0 = o0.isr
+    n = len(isr_0)
+    w(PACK_COMPACT_ARRAY_i[n](*isr_0))
+    removing_replicas_0 = o0.removing_replicas
+    n = len(removing_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*removing_replicas_0))
+    adding_replicas_0 = o0.adding_replicas
+    n = len(adding_replicas_0)
+    w(PACK_COMPACT_ARRAY_i[n](*adding_replicas_0))
     w(pack_iii(o0.leader, o0.leader_epoch, o0.partition_epoch))
-    a0 = o0.directories
-    n = len(a0)
+    directories_0 = o0.directories
+    n = len(directories_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if len(o1) != 16:
-            raise bad_uuid(o1)
-        w(pack_u(o1))
-    t0 = []
+    for one_of_directories_0 in directories_0:
+        if len(one_of_directories_0) != 16:
+            raise bad_uuid(one_of_directories_0)
+        w(pack_u(one_of_directories_0))
+    t0: list[tuple[int, bytes]] = []
     if o0.leader_recovery_state != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.leader_recovery_state))
-        t0.append((0, b"".join(parts_0)))
+        parts_leader_recovery_state_0: list[Any] = []
+        w_leader_recovery_state_0 = parts_leader_recovery_state_0.append
+        w_leader_recovery_state_0(pack_b(o0.leader_recovery_state))
+        t0.append((0, b"".join(parts_leader_recovery_state_0)))
     if o0.eligible_leader_replicas is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.eligible_leader_replicas
-        if a0 is None:
-            w0(b"\x00")
+        parts_eligible_leader_replicas_0: list[Any] = []
+        w_eligible_leader_replicas_0 = parts_eligible_leader_replicas_0.append
+        eligible_leader_replicas_0 = o0.eligible_leader_replicas
+        if eligible_leader_replicas_0 is None:
+            w_eligible_leader_replicas_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((1, b"".join(parts_0)))
+            n = len(eligible_leader_replicas_0)
+            w_eligible_leader_replicas_0(PACK_COMPACT_ARRAY_i[n](*eligible_leader_replicas_0))
+        t0.append((1, b"".join(parts_eligible_leader_replicas_0)))
     if o0.last_known_elr is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.last_known_elr
-        if a0 is None:
-            w0(b"\x00")
+        parts_last_known_elr_0: list[Any] = []
+        w_last_known_elr_0 = parts_last_known_elr_0.append
+        last_known_elr_0 = o0.last_known_elr
+        if last_known_elr_0 is None:
+            w_last_known_elr_0(b"\x00")
         else:
-            n = len(a0)
-            w0(PACK_COMPACT_ARRAY_i[n](*a0))
-        t0.append((2, b"".join(parts_0)))
+            n = len(last_known_elr_0)
+            w_last_known_elr_0(PACK_COMPACT_ARRAY_i[n](*last_known_elr_0))
+        t0.append((2, b"".join(parts_last_known_elr_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2030,12 +2043,12 @@ def encode_PartitionRecord_2(o0: PartitionRecord, w: Write) -> None:
 
 def decode_ProducerIdsRecord_0(b: bytes, p: int) -> tuple[ProducerIdsRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, next_producer_id_0, n = unpack_iqqB(b, p)
+    broker_id_0, broker_epoch_0, next_producer_id_0, tags_0 = unpack_iqqB(b, p)
     p += 21
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ProducerIdsRecord)
+    o0 = new_message(ProducerIdsRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.next_producer_id = next_producer_id_0
@@ -2053,16 +2066,15 @@ def encode_ProducerIdsRecord_0(o0: ProducerIdsRecord, w: Write) -> None:
 
 def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, incarnation_id_0, broker_epoch_0, n = unpack_iuqB(b, p)
+    broker_id_0, incarnation_id_0, broker_epoch_0, n_0 = unpack_iuqB(b, p)
     p += 29
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2083,10 +2095,10 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterBrokerRecord_BrokerEndpoint)
         o1.name = name_1
@@ -2094,17 +2106,16 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2113,19 +2124,19 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterBrokerRecord_BrokerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterBrokerRecord_BrokerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -2138,12 +2149,12 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    fenced_0, n = unpack_oB(b, p)
+    fenced_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RegisterBrokerRecord)
+    o0 = new_message(RegisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.is_migrating_zk_broker = False
     o0.incarnation_id = incarnation_id_0
@@ -2161,16 +2172,15 @@ def decode_RegisterBrokerRecord_0(b: bytes, p: int) -> tuple[RegisterBrokerRecor
 
 def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, incarnation_id_0, broker_epoch_0, n = unpack_iuqB(b, p)
+    broker_id_0, incarnation_id_0, broker_epoch_0, n_0 = unpack_iuqB(b, p)
     p += 29
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2191,10 +2201,10 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterBrokerRecord_BrokerEndpoint)
         o1.name = name_1
@@ -2202,17 +2212,16 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2221,19 +2230,19 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterBrokerRecord_BrokerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterBrokerRecord_BrokerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -2246,12 +2255,12 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    fenced_0, in_controlled_shutdown_0, n = unpack_ooB(b, p)
+    fenced_0, in_controlled_shutdown_0, tags_0 = unpack_ooB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RegisterBrokerRecord)
+    o0 = new_message(RegisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.is_migrating_zk_broker = False
     o0.incarnation_id = incarnation_id_0
@@ -2269,16 +2278,15 @@ def decode_RegisterBrokerRecord_1(b: bytes, p: int) -> tuple[RegisterBrokerRecor
 
 def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n = unpack_iouqB(b, p)
+    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n_0 = unpack_iouqB(b, p)
     p += 30
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2299,10 +2307,10 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterBrokerRecord_BrokerEndpoint)
         o1.name = name_1
@@ -2310,17 +2318,16 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2329,19 +2336,19 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterBrokerRecord_BrokerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterBrokerRecord_BrokerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -2354,12 +2361,12 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    fenced_0, in_controlled_shutdown_0, n = unpack_ooB(b, p)
+    fenced_0, in_controlled_shutdown_0, tags_0 = unpack_ooB(b, p)
     p += 3
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RegisterBrokerRecord)
+    o0 = new_message(RegisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.is_migrating_zk_broker = is_migrating_zk_broker_0
     o0.incarnation_id = incarnation_id_0
@@ -2377,16 +2384,15 @@ def decode_RegisterBrokerRecord_2(b: bytes, p: int) -> tuple[RegisterBrokerRecor
 
 def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n = unpack_iouqB(b, p)
+    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n_0 = unpack_iouqB(b, p)
     p += 30
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2407,10 +2413,10 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterBrokerRecord_BrokerEndpoint)
         o1.name = name_1
@@ -2418,17 +2424,16 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2437,19 +2442,19 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterBrokerRecord_BrokerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterBrokerRecord_BrokerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -2462,40 +2467,40 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    fenced_0, in_controlled_shutdown_0, n = unpack_ooB(b, p)
+    fenced_0, in_controlled_shutdown_0, tags_0 = unpack_ooB(b, p)
     p += 3
     log_dirs_0 = ()
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("log_dirs", n, end - p)
-                log_dirs_0 = []
-                add_0 = log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("log_dirs", n_0, end - p)
+                all_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_log_dirs_0.append(one_of_all_log_dirs_0)
+                log_dirs_0 = all_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(RegisterBrokerRecord)
+    o0 = new_message(RegisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.is_migrating_zk_broker = is_migrating_zk_broker_0
     o0.incarnation_id = incarnation_id_0
@@ -2513,16 +2518,15 @@ def decode_RegisterBrokerRecord_3(b: bytes, p: int) -> tuple[RegisterBrokerRecor
 
 def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n = unpack_iouqB(b, p)
+    broker_id_0, is_migrating_zk_broker_0, incarnation_id_0, broker_epoch_0, n_0 = unpack_iouqB(b, p)
     p += 30
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2543,10 +2547,10 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterBrokerRecord_BrokerEndpoint)
         o1.name = name_1
@@ -2554,17 +2558,16 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2573,19 +2576,19 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterBrokerRecord_BrokerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterBrokerRecord_BrokerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
     n = b[p]
     p += 1
     if n > 127:
@@ -2598,57 +2601,57 @@ def decode_RegisterBrokerRecord_4(b: bytes, p: int) -> tuple[RegisterBrokerRecor
             raise bad_length("rack", n, end - p)
         rack_0 = b[p:e].decode()
         p = e
-    fenced_0, in_controlled_shutdown_0, n = unpack_ooB(b, p)
+    fenced_0, in_controlled_shutdown_0, tags_0 = unpack_ooB(b, p)
     p += 3
     log_dirs_0 = ()
     cordoned_log_dirs_0 = None
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
             if stop_0 > end:
                 raise bad_length("tagged field", n, end - p)
             if tag_0 == 0:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
-                if n < 0 or n * 16 > end - p:
-                    raise bad_count("log_dirs", n, end - p)
-                log_dirs_0 = []
-                add_0 = log_dirs_0.append
-                for _ in range(n):
-                    (element_0,) = unpack_u(b, p)
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
+                if n_0 < 0 or n_0 * 16 > end - p:
+                    raise bad_count("log_dirs", n_0, end - p)
+                all_log_dirs_0 = []
+                for _ in range(n_0):
+                    (one_of_all_log_dirs_0,) = unpack_u(b, p)
                     p += 16
-                    add_0(element_0)
+                    all_log_dirs_0.append(one_of_all_log_dirs_0)
+                log_dirs_0 = all_log_dirs_0
             elif tag_0 == 1:
-                n = b[p]
+                n_0 = b[p]
                 p += 1
-                if n > 127:
-                    n, p = read_uvarint(b, p - 1)
-                n -= 1
+                if n_0 > 127:
+                    n_0, p = read_uvarint(b, p - 1)
+                n_0 -= 1
                 cordoned_log_dirs_0 = None
-                if n != -1:
-                    if n < 0 or n * 16 > end - p:
-                        raise bad_count("cordoned_log_dirs", n, end - p)
-                    cordoned_log_dirs_0 = []
-                    add_0 = cordoned_log_dirs_0.append
-                    for _ in range(n):
-                        (element_0,) = unpack_u(b, p)
+                if n_0 != -1:
+                    if n_0 < 0 or n_0 * 16 > end - p:
+                        raise bad_count("cordoned_log_dirs", n_0, end - p)
+                    all_cordoned_log_dirs_0 = []
+                    for _ in range(n_0):
+                        (one_of_all_cordoned_log_dirs_0,) = unpack_u(b, p)
                         p += 16
-                        add_0(element_0)
+                        all_cordoned_log_dirs_0.append(one_of_all_cordoned_log_dirs_0)
+                    cordoned_log_dirs_0 = all_cordoned_log_dirs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(RegisterBrokerRecord)
+    o0 = new_message(RegisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.is_migrating_zk_broker = is_migrating_zk_broker_0
     o0.incarnation_id = incarnation_id_0
@@ -2676,10 +2679,10 @@ def encode_RegisterBrokerRecord_0(o0: RegisterBrokerRecord, w: Write) -> None:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_iuq(o0.broker_id, o0.incarnation_id, o0.broker_epoch))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -2693,24 +2696,24 @@ def encode_RegisterBrokerRecord_0(o0: RegisterBrokerRecord, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -2731,10 +2734,10 @@ def encode_RegisterBrokerRecord_1(o0: RegisterBrokerRecord, w: Write) -> None:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_iuq(o0.broker_id, o0.incarnation_id, o0.broker_epoch))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -2748,24 +2751,24 @@ def encode_RegisterBrokerRecord_1(o0: RegisterBrokerRecord, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -2784,10 +2787,10 @@ def encode_RegisterBrokerRecord_2(o0: RegisterBrokerRecord, w: Write) -> None:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -2801,24 +2804,24 @@ def encode_RegisterBrokerRecord_2(o0: RegisterBrokerRecord, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
@@ -2835,10 +2838,10 @@ def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -2852,40 +2855,40 @@ def encode_RegisterBrokerRecord_3(o0: RegisterBrokerRecord, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((0, b"".join(parts_0)))
+        parts_log_dirs_0: list[Any] = []
+        w_log_dirs_0 = parts_log_dirs_0.append
+        log_dirs_0 = o0.log_dirs
+        n = len(log_dirs_0)
+        w_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_log_dirs_0 in log_dirs_0:
+            if len(one_of_log_dirs_0) != 16:
+                raise bad_uuid(one_of_log_dirs_0)
+            w_log_dirs_0(pack_u(one_of_log_dirs_0))
+        t0.append((0, b"".join(parts_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2896,10 +2899,10 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_ibuq(o0.broker_id, o0.is_migrating_zk_broker, o0.incarnation_id, o0.broker_epoch))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -2913,54 +2916,54 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
-    v = o0.rack
-    if v is None:
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
+    rack_0 = o0.rack
+    if rack_0 is None:
         w(b"\x00")
     else:
-        s = v.encode()
+        s = rack_0.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
     w(pack_bb(o0.fenced, o0.in_controlled_shutdown))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if len(o0.log_dirs) != 0:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.log_dirs
-        n = len(a0)
-        w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
-            if len(o1) != 16:
-                raise bad_uuid(o1)
-            w0(pack_u(o1))
-        t0.append((0, b"".join(parts_0)))
+        parts_log_dirs_0: list[Any] = []
+        w_log_dirs_0 = parts_log_dirs_0.append
+        log_dirs_0 = o0.log_dirs
+        n = len(log_dirs_0)
+        w_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+        for one_of_log_dirs_0 in log_dirs_0:
+            if len(one_of_log_dirs_0) != 16:
+                raise bad_uuid(one_of_log_dirs_0)
+            w_log_dirs_0(pack_u(one_of_log_dirs_0))
+        t0.append((0, b"".join(parts_log_dirs_0)))
     if o0.cordoned_log_dirs is not None:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        a0 = o0.cordoned_log_dirs
-        if a0 is None:
-            w0(b"\x00")
+        parts_cordoned_log_dirs_0: list[Any] = []
+        w_cordoned_log_dirs_0 = parts_cordoned_log_dirs_0.append
+        cordoned_log_dirs_0 = o0.cordoned_log_dirs
+        if cordoned_log_dirs_0 is None:
+            w_cordoned_log_dirs_0(b"\x00")
         else:
-            n = len(a0)
-            w0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-            for o1 in a0:
-                if len(o1) != 16:
-                    raise bad_uuid(o1)
-                w0(pack_u(o1))
-        t0.append((1, b"".join(parts_0)))
+            n = len(cordoned_log_dirs_0)
+            w_cordoned_log_dirs_0(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
+            for one_of_cordoned_log_dirs_0 in cordoned_log_dirs_0:
+                if len(one_of_cordoned_log_dirs_0) != 16:
+                    raise bad_uuid(one_of_cordoned_log_dirs_0)
+                w_cordoned_log_dirs_0(pack_u(one_of_cordoned_log_dirs_0))
+        t0.append((1, b"".join(parts_cordoned_log_dirs_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -2969,16 +2972,15 @@ def encode_RegisterBrokerRecord_4(o0: RegisterBrokerRecord, w: Write) -> None:
 
 def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControllerRecord, int]:
     end = len(b)
-    controller_id_0, incarnation_id_0, zk_migration_ready_0, n = unpack_iuoB(b, p)
+    controller_id_0, incarnation_id_0, zk_migration_ready_0, n_0 = unpack_iuoB(b, p)
     p += 22
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 7 > end - p:
-        raise bad_count("end_points", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 7 > end - p:
+        raise bad_count("end_points", n_0, end - p)
     end_points_0 = []
-    add_0 = end_points_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -2999,10 +3001,10 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
             raise bad_length("host", n, end - p)
         host_1 = b[p:e].decode()
         p = e
-        port_1, security_protocol_1, n = unpack_HhB(b, p)
+        port_1, security_protocol_1, tags_1 = unpack_HhB(b, p)
         p += 5
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RegisterControllerRecord_ControllerEndpoint)
         o1.name = name_1
@@ -3010,17 +3012,16 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
         o1.port = port_1
         o1.security_protocol = security_protocol_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        end_points_0.append(o1)
+    n_0 = b[p]
     p += 1
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 6 > end - p:
-        raise bad_count("features", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 6 > end - p:
+        raise bad_count("features", n_0, end - p)
     features_0 = []
-    add_0 = features_0.append
-    for _ in range(n):
+    for _ in range(n_0):
         n = b[p]
         p += 1
         if n > 127:
@@ -3029,25 +3030,25 @@ def decode_RegisterControllerRecord_0(b: bytes, p: int) -> tuple[RegisterControl
         e = p + n
         if n < 0 or e > end or n > MAX_STRING_LENGTH:
             raise bad_length("name", n, end - p)
-        name_1 = b[p:e].decode()
+        name_2 = b[p:e].decode()
         p = e
-        min_supported_version_1, max_supported_version_1, n = unpack_hhB(b, p)
+        min_supported_version_2, max_supported_version_2, tags_2 = unpack_hhB(b, p)
         p += 5
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RegisterControllerRecord_ControllerFeature)
-        o1.name = name_1
-        o1.min_supported_version = min_supported_version_1
-        o1.max_supported_version = max_supported_version_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        unknown_2 = ()
+        if tags_2:
+            unknown_2, p = read_unknown_tags(b, p - 1)
+        o2 = new(RegisterControllerRecord_ControllerFeature)
+        o2.name = name_2
+        o2.min_supported_version = min_supported_version_2
+        o2.max_supported_version = max_supported_version_2
+        o2.unknown_tagged_fields = unknown_2
+        features_0.append(o2)
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RegisterControllerRecord)
+    o0 = new_message(RegisterControllerRecord)
     o0.controller_id = controller_id_0
     o0.incarnation_id = incarnation_id_0
     o0.zk_migration_ready = zk_migration_ready_0
@@ -3061,10 +3062,10 @@ def encode_RegisterControllerRecord_0(o0: RegisterControllerRecord, w: Write) ->
     if len(o0.incarnation_id) != 16:
         raise bad_uuid(o0.incarnation_id)
     w(pack_iub(o0.controller_id, o0.incarnation_id, o0.zk_migration_ready))
-    a0 = o0.end_points
-    n = len(a0)
+    end_points_0 = o0.end_points
+    n = len(end_points_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in end_points_0:
         s = o1.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
@@ -3078,19 +3079,19 @@ def encode_RegisterControllerRecord_0(o0: RegisterControllerRecord, w: Write) ->
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_Hhx(o1.port, o1.security_protocol))
-    a0 = o0.features
-    n = len(a0)
+    features_0 = o0.features
+    n = len(features_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        s = o1.name.encode()
+    for o2 in features_0:
+        s = o2.name.encode()
         n = len(s)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
         w(s)
-        if o1.unknown_tagged_fields:
-            w(pack_hh(o1.min_supported_version, o1.max_supported_version))
-            write_tags(w, o1.unknown_tagged_fields)
+        if o2.unknown_tagged_fields:
+            w(pack_hh(o2.min_supported_version, o2.max_supported_version))
+            write_tags(w, o2.unknown_tagged_fields)
         else:
-            w(pack_hhx(o1.min_supported_version, o1.max_supported_version))
+            w(pack_hhx(o2.min_supported_version, o2.max_supported_version))
     if o0.unknown_tagged_fields:
         write_tags(w, o0.unknown_tagged_fields)
     else:
@@ -3099,12 +3100,12 @@ def encode_RegisterControllerRecord_0(o0: RegisterControllerRecord, w: Write) ->
 
 def decode_RemoveAccessControlEntryRecord_0(b: bytes, p: int) -> tuple[RemoveAccessControlEntryRecord, int]:
     end = len(b)
-    id_0, n = unpack_uB(b, p)
+    id_0, tags_0 = unpack_uB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveAccessControlEntryRecord)
+    o0 = new_message(RemoveAccessControlEntryRecord)
     o0.id = id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -3132,12 +3133,12 @@ def decode_RemoveDelegationTokenRecord_0(b: bytes, p: int) -> tuple[RemoveDelega
         raise bad_length("token_id", n, end - p)
     token_id_0 = b[p:e].decode()
     p = e
-    n = b[p]
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveDelegationTokenRecord)
+    o0 = new_message(RemoveDelegationTokenRecord)
     o0.token_id = token_id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -3156,12 +3157,12 @@ def encode_RemoveDelegationTokenRecord_0(o0: RemoveDelegationTokenRecord, w: Wri
 
 def decode_RemoveTopicRecord_0(b: bytes, p: int) -> tuple[RemoveTopicRecord, int]:
     end = len(b)
-    topic_id_0, n = unpack_uB(b, p)
+    topic_id_0, tags_0 = unpack_uB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveTopicRecord)
+    o0 = new_message(RemoveTopicRecord)
     o0.topic_id = topic_id_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p
@@ -3189,12 +3190,12 @@ def decode_RemoveUserScramCredentialRecord_0(b: bytes, p: int) -> tuple[RemoveUs
         raise bad_length("name", n, end - p)
     name_0 = b[p:e].decode()
     p = e
-    mechanism_0, n = unpack_bB(b, p)
+    mechanism_0, tags_0 = unpack_bB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoveUserScramCredentialRecord)
+    o0 = new_message(RemoveUserScramCredentialRecord)
     o0.name = name_0
     o0.mechanism = mechanism_0
     o0.unknown_tagged_fields = unknown_0
@@ -3225,12 +3226,12 @@ def decode_TopicRecord_0(b: bytes, p: int) -> tuple[TopicRecord, int]:
         raise bad_length("name", n, end - p)
     name_0 = b[p:e].decode()
     p = e
-    topic_id_0, n = unpack_uB(b, p)
+    topic_id_0, tags_0 = unpack_uB(b, p)
     p += 17
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(TopicRecord)
+    o0 = new_message(TopicRecord)
     o0.name = name_0
     o0.topic_id = topic_id_0
     o0.unknown_tagged_fields = unknown_0
@@ -3253,12 +3254,12 @@ def encode_TopicRecord_0(o0: TopicRecord, w: Write) -> None:
 
 def decode_UnfenceBrokerRecord_0(b: bytes, p: int) -> tuple[UnfenceBrokerRecord, int]:
     end = len(b)
-    id_0, epoch_0, n = unpack_iqB(b, p)
+    id_0, epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UnfenceBrokerRecord)
+    o0 = new_message(UnfenceBrokerRecord)
     o0.id = id_0
     o0.epoch = epoch_0
     o0.unknown_tagged_fields = unknown_0
@@ -3275,12 +3276,12 @@ def encode_UnfenceBrokerRecord_0(o0: UnfenceBrokerRecord, w: Write) -> None:
 
 def decode_UnregisterBrokerRecord_0(b: bytes, p: int) -> tuple[UnregisterBrokerRecord, int]:
     end = len(b)
-    broker_id_0, broker_epoch_0, n = unpack_iqB(b, p)
+    broker_id_0, broker_epoch_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UnregisterBrokerRecord)
+    o0 = new_message(UnregisterBrokerRecord)
     o0.broker_id = broker_id_0
     o0.broker_epoch = broker_epoch_0
     o0.unknown_tagged_fields = unknown_0
@@ -3337,12 +3338,12 @@ def decode_UserScramCredentialRecord_0(b: bytes, p: int) -> tuple[UserScramCrede
         raise bad_length("server_key", n, end - p)
     server_key_0 = b[p:e]
     p = e
-    iterations_0, n = unpack_iB(b, p)
+    iterations_0, tags_0 = unpack_iB(b, p)
     p += 5
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(UserScramCredentialRecord)
+    o0 = new_message(UserScramCredentialRecord)
     o0.name = name_0
     o0.mechanism = mechanism_0
     o0.salt = salt_0
@@ -3358,19 +3359,19 @@ def encode_UserScramCredentialRecord_0(o0: UserScramCredentialRecord, w: Write) 
     n = len(s)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
-    s = o0.salt
-    n = len(s)
+    salt_0 = o0.salt
+    n = len(salt_0)
     w(pack_b(o0.mechanism))
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
-    s = o0.stored_key
-    n = len(s)
+    w(salt_0)
+    stored_key_0 = o0.stored_key
+    n = len(stored_key_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
-    s = o0.server_key
-    n = len(s)
+    w(stored_key_0)
+    server_key_0 = o0.server_key
+    n = len(server_key_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    w(s)
+    w(server_key_0)
     if o0.unknown_tagged_fields:
         w(pack_i(o0.iterations))
         write_tags(w, o0.unknown_tagged_fields)
@@ -3380,12 +3381,12 @@ def encode_UserScramCredentialRecord_0(o0: UserScramCredentialRecord, w: Write) 
 
 def decode_ZkMigrationStateRecord_0(b: bytes, p: int) -> tuple[ZkMigrationStateRecord, int]:
     end = len(b)
-    zk_migration_state_0, n = unpack_bB(b, p)
+    zk_migration_state_0, tags_0 = unpack_bB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(ZkMigrationStateRecord)
+    o0 = new_message(ZkMigrationStateRecord)
     o0.zk_migration_state = zk_migration_state_0
     o0.unknown_tagged_fields = unknown_0
     return o0, p

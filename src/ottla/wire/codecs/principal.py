@@ -14,7 +14,7 @@ from ottla.wire.codec_support import (
     Write,
     bad_length,
     long_string,
-    new,
+    new_message,
     read_unknown_tags,
     write_tags,
 )
@@ -48,12 +48,12 @@ def decode_DefaultPrincipalData_0(b: bytes, p: int) -> tuple[DefaultPrincipalDat
         raise bad_length("name", n, end - p)
     name_0 = b[p:e].decode()
     p = e
-    token_authenticated_0, n = unpack_oB(b, p)
+    token_authenticated_0, tags_0 = unpack_oB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(DefaultPrincipalData)
+    o0 = new_message(DefaultPrincipalData)
     o0.type = type_0
     o0.name = name_0
     o0.token_authenticated = token_authenticated_0

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
@@ -48,41 +49,41 @@ def decode_QuorumStateData_0(b: bytes, p: int) -> tuple[QuorumStateData, int]:
         raise bad_length("cluster_id", n, end - p)
     cluster_id_0 = b[p:e].decode()
     p = e
-    leader_id_0, leader_epoch_0, voted_id_0, applied_offset_0, n = unpack_iiiqB(b, p)
+    leader_id_0, leader_epoch_0, voted_id_0, applied_offset_0, n_0 = unpack_iiiqB(b, p)
     p += 21
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
     current_voters_0 = None
-    if n != -1:
-        if n < 0 or n * 5 > end - p:
-            raise bad_count("current_voters", n, end - p)
-        current_voters_0 = []
-        add_0 = current_voters_0.append
-        for voter_id_1, tags in iter_iB(b[p : p + n * 5]):
+    if n_0 != -1:
+        if n_0 < 0 or n_0 * 5 > end - p:
+            raise bad_count("current_voters", n_0, end - p)
+        all_current_voters_0 = []
+        for voter_id_1, tags in iter_iB(b[p : p + n_0 * 5]):
             if tags:
                 break
             o1 = new(QuorumStateData_Voter)
             o1.voter_id = voter_id_1
             o1.unknown_tagged_fields = ()
-            add_0(o1)
-        p += len(current_voters_0) * 5
-        for _ in range(n - len(current_voters_0)):  # from the first element with tagged fields on
-            voter_id_1, n = unpack_iB(b, p)
+            all_current_voters_0.append(o1)
+        p += len(all_current_voters_0) * 5
+        for _ in range(n_0 - len(all_current_voters_0)):  # from the first element with tagged fields on
+            voter_id_1, tags_1 = unpack_iB(b, p)
             p += 5
             unknown_1 = ()
-            if n:
+            if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
             o1 = new(QuorumStateData_Voter)
             o1.voter_id = voter_id_1
             o1.unknown_tagged_fields = unknown_1
-            add_0(o1)
-    n = b[p]
+            all_current_voters_0.append(o1)
+        current_voters_0 = all_current_voters_0
+    tags_0 = b[p]
     p += 1
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(QuorumStateData)
+    o0 = new_message(QuorumStateData)
     o0.cluster_id = cluster_id_0
     o0.leader_id = leader_id_0
     o0.leader_epoch = leader_epoch_0
@@ -96,12 +97,12 @@ def decode_QuorumStateData_0(b: bytes, p: int) -> tuple[QuorumStateData, int]:
 
 def decode_QuorumStateData_1(b: bytes, p: int) -> tuple[QuorumStateData, int]:
     end = len(b)
-    leader_id_0, leader_epoch_0, voted_id_0, voted_directory_id_0, n = unpack_iiiuB(b, p)
+    leader_id_0, leader_epoch_0, voted_id_0, voted_directory_id_0, tags_0 = unpack_iiiuB(b, p)
     p += 29
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(QuorumStateData)
+    o0 = new_message(QuorumStateData)
     o0.cluster_id = ""
     o0.leader_id = leader_id_0
     o0.leader_epoch = leader_epoch_0
@@ -121,13 +122,13 @@ def encode_QuorumStateData_0(o0: QuorumStateData, w: Write) -> None:
     w(UVARINTS_PLUS_ONE[n] if n < 127 else long_string(n))
     w(s)
     w(pack_iiiq(o0.leader_id, o0.leader_epoch, o0.voted_id, o0.applied_offset))
-    a0 = o0.current_voters
-    if a0 is None:
+    current_voters_0 = o0.current_voters
+    if current_voters_0 is None:
         w(b"\x00")
     else:
-        n = len(a0)
+        n = len(current_voters_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        for o1 in a0:
+        for o1 in current_voters_0:
             if o1.unknown_tagged_fields:
                 w(pack_i(o1.voter_id))
                 write_tags(w, o1.unknown_tagged_fields)

@@ -17,6 +17,7 @@ from ottla.wire.codec_support import (
     bad_tag_size,
     bad_uuid,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -58,7 +59,7 @@ def decode_ShareSnapshotKey_0(b: bytes, p: int) -> tuple[ShareSnapshotKey, int]:
     p = e
     topic_id_0, partition_0 = unpack_ui(b, p)
     p += 20
-    o0 = new(ShareSnapshotKey)
+    o0 = new_message(ShareSnapshotKey)
     o0.group_id = group_id_0
     o0.topic_id = topic_id_0
     o0.partition = partition_0
@@ -80,18 +81,17 @@ def encode_ShareSnapshotKey_0(o0: ShareSnapshotKey, w: Write) -> None:
 
 def decode_ShareSnapshotValue_0(b: bytes, p: int) -> tuple[ShareSnapshotValue, int]:
     end = len(b)
-    snapshot_epoch_0, state_epoch_0, leader_epoch_0, start_offset_0, create_timestamp_0, write_timestamp_0, n = (
+    snapshot_epoch_0, state_epoch_0, leader_epoch_0, start_offset_0, create_timestamp_0, write_timestamp_0, n_0 = (
         unpack_iiiqqqB(b, p)
     )
     p += 37
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 20 > end - p:
-        raise bad_count("state_batches", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 20 > end - p:
+        raise bad_count("state_batches", n_0, end - p)
     state_batches_0 = []
-    add_0 = state_batches_0.append
-    for first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags in iter_qqbhB(b[p : p + n * 20]):
+    for first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags in iter_qqbhB(b[p : p + n_0 * 20]):
         if tags:
             break
         o1 = new(ShareSnapshotValue_StateBatch)
@@ -100,13 +100,13 @@ def decode_ShareSnapshotValue_0(b: bytes, p: int) -> tuple[ShareSnapshotValue, i
         o1.delivery_state = delivery_state_1
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        state_batches_0.append(o1)
     p += len(state_batches_0) * 20
-    for _ in range(n - len(state_batches_0)):  # from the first element with tagged fields on
-        first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, n = unpack_qqbhB(b, p)
+    for _ in range(n_0 - len(state_batches_0)):  # from the first element with tagged fields on
+        first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags_1 = unpack_qqbhB(b, p)
         p += 20
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareSnapshotValue_StateBatch)
         o1.first_offset = first_offset_1
@@ -114,15 +114,15 @@ def decode_ShareSnapshotValue_0(b: bytes, p: int) -> tuple[ShareSnapshotValue, i
         o1.delivery_state = delivery_state_1
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        state_batches_0.append(o1)
+    tags_0 = b[p]
     p += 1
     delivery_complete_count_0 = -1
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -137,7 +137,7 @@ def decode_ShareSnapshotValue_0(b: bytes, p: int) -> tuple[ShareSnapshotValue, i
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ShareSnapshotValue)
+    o0 = new_message(ShareSnapshotValue)
     o0.snapshot_epoch = snapshot_epoch_0
     o0.state_epoch = state_epoch_0
     o0.leader_epoch = leader_epoch_0
@@ -156,21 +156,21 @@ def encode_ShareSnapshotValue_0(o0: ShareSnapshotValue, w: Write) -> None:
             o0.snapshot_epoch, o0.state_epoch, o0.leader_epoch, o0.start_offset, o0.create_timestamp, o0.write_timestamp
         )
     )
-    a0 = o0.state_batches
-    n = len(a0)
+    state_batches_0 = o0.state_batches
+    n = len(state_batches_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in state_batches_0:
         if o1.unknown_tagged_fields:
             w(pack_qqbh(o1.first_offset, o1.last_offset, o1.delivery_state, o1.delivery_count))
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_qqbhx(o1.first_offset, o1.last_offset, o1.delivery_state, o1.delivery_count))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.delivery_complete_count != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.delivery_complete_count))
-        t0.append((0, b"".join(parts_0)))
+        parts_delivery_complete_count_0: list[Any] = []
+        w_delivery_complete_count_0 = parts_delivery_complete_count_0.append
+        w_delivery_complete_count_0(pack_i(o0.delivery_complete_count))
+        t0.append((0, b"".join(parts_delivery_complete_count_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -188,7 +188,7 @@ def decode_ShareUpdateKey_0(b: bytes, p: int) -> tuple[ShareUpdateKey, int]:
     p = e
     topic_id_0, partition_0 = unpack_ui(b, p)
     p += 20
-    o0 = new(ShareUpdateKey)
+    o0 = new_message(ShareUpdateKey)
     o0.group_id = group_id_0
     o0.topic_id = topic_id_0
     o0.partition = partition_0
@@ -210,16 +210,15 @@ def encode_ShareUpdateKey_0(o0: ShareUpdateKey, w: Write) -> None:
 
 def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
     end = len(b)
-    snapshot_epoch_0, leader_epoch_0, start_offset_0, n = unpack_iiqB(b, p)
+    snapshot_epoch_0, leader_epoch_0, start_offset_0, n_0 = unpack_iiqB(b, p)
     p += 17
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 20 > end - p:
-        raise bad_count("state_batches", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 20 > end - p:
+        raise bad_count("state_batches", n_0, end - p)
     state_batches_0 = []
-    add_0 = state_batches_0.append
-    for first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags in iter_qqbhB(b[p : p + n * 20]):
+    for first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags in iter_qqbhB(b[p : p + n_0 * 20]):
         if tags:
             break
         o1 = new(ShareUpdateValue_StateBatch)
@@ -228,13 +227,13 @@ def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
         o1.delivery_state = delivery_state_1
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        state_batches_0.append(o1)
     p += len(state_batches_0) * 20
-    for _ in range(n - len(state_batches_0)):  # from the first element with tagged fields on
-        first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, n = unpack_qqbhB(b, p)
+    for _ in range(n_0 - len(state_batches_0)):  # from the first element with tagged fields on
+        first_offset_1, last_offset_1, delivery_state_1, delivery_count_1, tags_1 = unpack_qqbhB(b, p)
         p += 20
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(ShareUpdateValue_StateBatch)
         o1.first_offset = first_offset_1
@@ -242,15 +241,15 @@ def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
         o1.delivery_state = delivery_state_1
         o1.delivery_count = delivery_count_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
-    n = b[p]
+        state_batches_0.append(o1)
+    tags_0 = b[p]
     p += 1
     delivery_complete_count_0 = -1
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -265,7 +264,7 @@ def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(ShareUpdateValue)
+    o0 = new_message(ShareUpdateValue)
     o0.snapshot_epoch = snapshot_epoch_0
     o0.leader_epoch = leader_epoch_0
     o0.start_offset = start_offset_0
@@ -277,21 +276,21 @@ def decode_ShareUpdateValue_0(b: bytes, p: int) -> tuple[ShareUpdateValue, int]:
 
 def encode_ShareUpdateValue_0(o0: ShareUpdateValue, w: Write) -> None:
     w(pack_iiq(o0.snapshot_epoch, o0.leader_epoch, o0.start_offset))
-    a0 = o0.state_batches
-    n = len(a0)
+    state_batches_0 = o0.state_batches
+    n = len(state_batches_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in state_batches_0:
         if o1.unknown_tagged_fields:
             w(pack_qqbh(o1.first_offset, o1.last_offset, o1.delivery_state, o1.delivery_count))
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_qqbhx(o1.first_offset, o1.last_offset, o1.delivery_state, o1.delivery_count))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.delivery_complete_count != -1:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_i(o0.delivery_complete_count))
-        t0.append((0, b"".join(parts_0)))
+        parts_delivery_complete_count_0: list[Any] = []
+        w_delivery_complete_count_0 = parts_delivery_complete_count_0.append
+        w_delivery_complete_count_0(pack_i(o0.delivery_complete_count))
+        t0.append((0, b"".join(parts_delivery_complete_count_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:

@@ -18,6 +18,7 @@ from ottla.wire.codec_support import (
     bad_uuid,
     long_string,
     new,
+    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
@@ -74,12 +75,11 @@ RemotePartitionDeleteMetadataRecord_TopicIdPartitionEntry = RemotePartitionDelet
 
 def decode_ProducerSnapshot_1(b: bytes, p: int) -> tuple[ProducerSnapshot, int]:
     end = len(b)
-    crc_0, n = unpack_Ii(b, p)
+    crc_0, n_0 = unpack_Ii(b, p)
     p += 8
-    if n < 0 or n * 46 > end - p:
-        raise bad_count("producer_entries", n, end - p)
+    if n_0 < 0 or n_0 * 46 > end - p:
+        raise bad_count("producer_entries", n_0, end - p)
     producer_entries_0 = []
-    add_0 = producer_entries_0.append
     for (
         producer_id_1,
         epoch_1,
@@ -89,7 +89,7 @@ def decode_ProducerSnapshot_1(b: bytes, p: int) -> tuple[ProducerSnapshot, int]:
         timestamp_1,
         coordinator_epoch_1,
         current_txn_first_offset_1,
-    ) in iter_qhiqiqiq(b[p : p + n * 46]):
+    ) in iter_qhiqiqiq(b[p : p + n_0 * 46]):
         o1 = new(ProducerSnapshot_ProducerEntry)
         o1.producer_id = producer_id_1
         o1.epoch = epoch_1
@@ -100,9 +100,9 @@ def decode_ProducerSnapshot_1(b: bytes, p: int) -> tuple[ProducerSnapshot, int]:
         o1.coordinator_epoch = coordinator_epoch_1
         o1.current_txn_first_offset = current_txn_first_offset_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
-    p += n * 46
-    o0 = new(ProducerSnapshot)
+        producer_entries_0.append(o1)
+    p += n_0 * 46
+    o0 = new_message(ProducerSnapshot)
     o0.crc = crc_0
     o0.producer_entries = producer_entries_0
     o0.unknown_tagged_fields = ()
@@ -111,10 +111,10 @@ def decode_ProducerSnapshot_1(b: bytes, p: int) -> tuple[ProducerSnapshot, int]:
 
 def encode_ProducerSnapshot_1(o0: ProducerSnapshot, w: Write) -> None:
     w(pack_I(o0.crc))
-    a0 = o0.producer_entries
-    n = len(a0)
+    producer_entries_0 = o0.producer_entries
+    n = len(producer_entries_0)
     w(pack_i(n))
-    for o1 in a0:
+    for o1 in producer_entries_0:
         w(
             pack_qhiqiqiq(
                 o1.producer_id,
@@ -145,10 +145,10 @@ def decode_RemoteLogSegmentMetadataRecord_0(b: bytes, p: int) -> tuple[RemoteLog
         raise bad_length("name", n, end - p)
     name_2 = b[p:e].decode()
     p = e
-    id_2, partition_2, n = unpack_uiB(b, p)
+    id_2, partition_2, tags_2 = unpack_uiB(b, p)
     p += 21
     unknown_2 = ()
-    if n:
+    if tags_2:
         unknown_2, p = read_unknown_tags(b, p - 1)
     o2 = new(RemoteLogSegmentMetadataRecord_TopicIdPartitionEntry)
     o2.name = name_2
@@ -156,45 +156,44 @@ def decode_RemoteLogSegmentMetadataRecord_0(b: bytes, p: int) -> tuple[RemoteLog
     o2.partition = partition_2
     o2.unknown_tagged_fields = unknown_2
     topic_id_partition_1 = o2
-    id_1, n = unpack_uB(b, p)
+    id_1, tags_1 = unpack_uB(b, p)
     p += 17
     unknown_1 = ()
-    if n:
+    if tags_1:
         unknown_1, p = read_unknown_tags(b, p - 1)
     o1 = new(RemoteLogSegmentMetadataRecord_RemoteLogSegmentIdEntry)
     o1.topic_id_partition = topic_id_partition_1
     o1.id = id_1
     o1.unknown_tagged_fields = unknown_1
     remote_log_segment_id_0 = o1
-    start_offset_0, end_offset_0, broker_id_0, max_timestamp_ms_0, event_timestamp_ms_0, n = unpack_qqiqqB(b, p)
+    start_offset_0, end_offset_0, broker_id_0, max_timestamp_ms_0, event_timestamp_ms_0, n_0 = unpack_qqiqqB(b, p)
     p += 37
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 13 > end - p:
-        raise bad_count("segment_leader_epochs", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 13 > end - p:
+        raise bad_count("segment_leader_epochs", n_0, end - p)
     segment_leader_epochs_0 = []
-    add_0 = segment_leader_epochs_0.append
-    for leader_epoch_1, offset_1, tags in iter_iqB(b[p : p + n * 13]):
+    for leader_epoch_3, offset_3, tags in iter_iqB(b[p : p + n_0 * 13]):
         if tags:
             break
-        o1 = new(RemoteLogSegmentMetadataRecord_SegmentLeaderEpochEntry)
-        o1.leader_epoch = leader_epoch_1
-        o1.offset = offset_1
-        o1.unknown_tagged_fields = ()
-        add_0(o1)
+        o3 = new(RemoteLogSegmentMetadataRecord_SegmentLeaderEpochEntry)
+        o3.leader_epoch = leader_epoch_3
+        o3.offset = offset_3
+        o3.unknown_tagged_fields = ()
+        segment_leader_epochs_0.append(o3)
     p += len(segment_leader_epochs_0) * 13
-    for _ in range(n - len(segment_leader_epochs_0)):  # from the first element with tagged fields on
-        leader_epoch_1, offset_1, n = unpack_iqB(b, p)
+    for _ in range(n_0 - len(segment_leader_epochs_0)):  # from the first element with tagged fields on
+        leader_epoch_3, offset_3, tags_3 = unpack_iqB(b, p)
         p += 13
-        unknown_1 = ()
-        if n:
-            unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(RemoteLogSegmentMetadataRecord_SegmentLeaderEpochEntry)
-        o1.leader_epoch = leader_epoch_1
-        o1.offset = offset_1
-        o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        unknown_3 = ()
+        if tags_3:
+            unknown_3, p = read_unknown_tags(b, p - 1)
+        o3 = new(RemoteLogSegmentMetadataRecord_SegmentLeaderEpochEntry)
+        o3.leader_epoch = leader_epoch_3
+        o3.offset = offset_3
+        o3.unknown_tagged_fields = unknown_3
+        segment_leader_epochs_0.append(o3)
     segment_size_in_bytes_0, n = unpack_iB(b, p)
     p += 5
     if n > 127:
@@ -207,14 +206,14 @@ def decode_RemoteLogSegmentMetadataRecord_0(b: bytes, p: int) -> tuple[RemoteLog
             raise bad_length("custom_metadata", n, end - p)
         custom_metadata_0 = b[p:e]
         p = e
-    remote_log_segment_state_0, n = unpack_bB(b, p)
+    remote_log_segment_state_0, tags_0 = unpack_bB(b, p)
     p += 2
     txn_index_empty_0 = False
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -229,7 +228,7 @@ def decode_RemoteLogSegmentMetadataRecord_0(b: bytes, p: int) -> tuple[RemoteLog
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(RemoteLogSegmentMetadataRecord)
+    o0 = new_message(RemoteLogSegmentMetadataRecord)
     o0.remote_log_segment_id = remote_log_segment_id_0
     o0.start_offset = start_offset_0
     o0.end_offset = end_offset_0
@@ -267,31 +266,30 @@ def encode_RemoteLogSegmentMetadataRecord_0(o0: RemoteLogSegmentMetadataRecord, 
     else:
         w(pack_ux(o1.id))
     w(pack_qqiqq(o0.start_offset, o0.end_offset, o0.broker_id, o0.max_timestamp_ms, o0.event_timestamp_ms))
-    a0 = o0.segment_leader_epochs
-    n = len(a0)
+    segment_leader_epochs_0 = o0.segment_leader_epochs
+    n = len(segment_leader_epochs_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
-        if o1.unknown_tagged_fields:
-            w(pack_iq(o1.leader_epoch, o1.offset))
-            write_tags(w, o1.unknown_tagged_fields)
+    for o3 in segment_leader_epochs_0:
+        if o3.unknown_tagged_fields:
+            w(pack_iq(o3.leader_epoch, o3.offset))
+            write_tags(w, o3.unknown_tagged_fields)
         else:
-            w(pack_iqx(o1.leader_epoch, o1.offset))
+            w(pack_iqx(o3.leader_epoch, o3.offset))
     w(pack_i(o0.segment_size_in_bytes))
-    v = o0.custom_metadata
-    if v is None:
+    custom_metadata_0 = o0.custom_metadata
+    if custom_metadata_0 is None:
         w(b"\x00")
     else:
-        s = v
-        n = len(s)
+        n = len(custom_metadata_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(custom_metadata_0)
     w(pack_b(o0.remote_log_segment_state))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.txn_index_empty:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.txn_index_empty))
-        t0.append((0, b"".join(parts_0)))
+        parts_txn_index_empty_0: list[Any] = []
+        w_txn_index_empty_0 = parts_txn_index_empty_0.append
+        w_txn_index_empty_0(pack_b(o0.txn_index_empty))
+        t0.append((0, b"".join(parts_txn_index_empty_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -302,37 +300,36 @@ def decode_RemoteLogSegmentMetadataSnapshotRecord_0(
     b: bytes, p: int
 ) -> tuple[RemoteLogSegmentMetadataSnapshotRecord, int]:
     end = len(b)
-    segment_id_0, start_offset_0, end_offset_0, broker_id_0, max_timestamp_ms_0, event_timestamp_ms_0, n = (
+    segment_id_0, start_offset_0, end_offset_0, broker_id_0, max_timestamp_ms_0, event_timestamp_ms_0, n_0 = (
         unpack_uqqiqqB(b, p)
     )
     p += 53
-    if n > 127:
-        n, p = read_uvarint(b, p - 1)
-    n -= 1
-    if n < 0 or n * 13 > end - p:
-        raise bad_count("segment_leader_epochs", n, end - p)
+    if n_0 > 127:
+        n_0, p = read_uvarint(b, p - 1)
+    n_0 -= 1
+    if n_0 < 0 or n_0 * 13 > end - p:
+        raise bad_count("segment_leader_epochs", n_0, end - p)
     segment_leader_epochs_0 = []
-    add_0 = segment_leader_epochs_0.append
-    for leader_epoch_1, offset_1, tags in iter_iqB(b[p : p + n * 13]):
+    for leader_epoch_1, offset_1, tags in iter_iqB(b[p : p + n_0 * 13]):
         if tags:
             break
         o1 = new(RemoteLogSegmentMetadataSnapshotRecord_SegmentLeaderEpochEntry)
         o1.leader_epoch = leader_epoch_1
         o1.offset = offset_1
         o1.unknown_tagged_fields = ()
-        add_0(o1)
+        segment_leader_epochs_0.append(o1)
     p += len(segment_leader_epochs_0) * 13
-    for _ in range(n - len(segment_leader_epochs_0)):  # from the first element with tagged fields on
-        leader_epoch_1, offset_1, n = unpack_iqB(b, p)
+    for _ in range(n_0 - len(segment_leader_epochs_0)):  # from the first element with tagged fields on
+        leader_epoch_1, offset_1, tags_1 = unpack_iqB(b, p)
         p += 13
         unknown_1 = ()
-        if n:
+        if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
         o1 = new(RemoteLogSegmentMetadataSnapshotRecord_SegmentLeaderEpochEntry)
         o1.leader_epoch = leader_epoch_1
         o1.offset = offset_1
         o1.unknown_tagged_fields = unknown_1
-        add_0(o1)
+        segment_leader_epochs_0.append(o1)
     segment_size_in_bytes_0, n = unpack_iB(b, p)
     p += 5
     if n > 127:
@@ -345,14 +342,14 @@ def decode_RemoteLogSegmentMetadataSnapshotRecord_0(
             raise bad_length("custom_metadata", n, end - p)
         custom_metadata_0 = b[p:e]
         p = e
-    remote_log_segment_state_0, n = unpack_bB(b, p)
+    remote_log_segment_state_0, tags_0 = unpack_bB(b, p)
     p += 2
     txn_index_empty_0 = False
     unknown_0 = ()
-    if n:
-        n, p = read_uvarint(b, p - 1)
+    if tags_0:
+        tags_0, p = read_uvarint(b, p - 1)
         extra_0 = []
-        for _ in range(n):
+        for _ in range(tags_0):
             tag_0, p = read_uvarint(b, p)
             n, p = read_uvarint(b, p)
             stop_0 = p + n
@@ -367,7 +364,7 @@ def decode_RemoteLogSegmentMetadataSnapshotRecord_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new(RemoteLogSegmentMetadataSnapshotRecord)
+    o0 = new_message(RemoteLogSegmentMetadataSnapshotRecord)
     o0.segment_id = segment_id_0
     o0.start_offset = start_offset_0
     o0.end_offset = end_offset_0
@@ -391,31 +388,30 @@ def encode_RemoteLogSegmentMetadataSnapshotRecord_0(o0: RemoteLogSegmentMetadata
             o0.segment_id, o0.start_offset, o0.end_offset, o0.broker_id, o0.max_timestamp_ms, o0.event_timestamp_ms
         )
     )
-    a0 = o0.segment_leader_epochs
-    n = len(a0)
+    segment_leader_epochs_0 = o0.segment_leader_epochs
+    n = len(segment_leader_epochs_0)
     w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-    for o1 in a0:
+    for o1 in segment_leader_epochs_0:
         if o1.unknown_tagged_fields:
             w(pack_iq(o1.leader_epoch, o1.offset))
             write_tags(w, o1.unknown_tagged_fields)
         else:
             w(pack_iqx(o1.leader_epoch, o1.offset))
     w(pack_i(o0.segment_size_in_bytes))
-    v = o0.custom_metadata
-    if v is None:
+    custom_metadata_0 = o0.custom_metadata
+    if custom_metadata_0 is None:
         w(b"\x00")
     else:
-        s = v
-        n = len(s)
+        n = len(custom_metadata_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(custom_metadata_0)
     w(pack_b(o0.remote_log_segment_state))
-    t0 = []
+    t0: list[tuple[int, bytes]] = []
     if o0.txn_index_empty:
-        parts_0: list[Any] = []
-        w0 = parts_0.append
-        w0(pack_b(o0.txn_index_empty))
-        t0.append((0, b"".join(parts_0)))
+        parts_txn_index_empty_0: list[Any] = []
+        w_txn_index_empty_0 = parts_txn_index_empty_0.append
+        w_txn_index_empty_0(pack_b(o0.txn_index_empty))
+        t0.append((0, b"".join(parts_txn_index_empty_0)))
     if t0 or o0.unknown_tagged_fields:
         write_tags(w, [*t0, *o0.unknown_tagged_fields])
     else:
@@ -434,10 +430,10 @@ def decode_RemoteLogSegmentMetadataUpdateRecord_0(b: bytes, p: int) -> tuple[Rem
         raise bad_length("name", n, end - p)
     name_2 = b[p:e].decode()
     p = e
-    id_2, partition_2, n = unpack_uiB(b, p)
+    id_2, partition_2, tags_2 = unpack_uiB(b, p)
     p += 21
     unknown_2 = ()
-    if n:
+    if tags_2:
         unknown_2, p = read_unknown_tags(b, p - 1)
     o2 = new(RemoteLogSegmentMetadataUpdateRecord_TopicIdPartitionEntry)
     o2.name = name_2
@@ -445,10 +441,10 @@ def decode_RemoteLogSegmentMetadataUpdateRecord_0(b: bytes, p: int) -> tuple[Rem
     o2.partition = partition_2
     o2.unknown_tagged_fields = unknown_2
     topic_id_partition_1 = o2
-    id_1, n = unpack_uB(b, p)
+    id_1, tags_1 = unpack_uB(b, p)
     p += 17
     unknown_1 = ()
-    if n:
+    if tags_1:
         unknown_1, p = read_unknown_tags(b, p - 1)
     o1 = new(RemoteLogSegmentMetadataUpdateRecord_RemoteLogSegmentIdEntry)
     o1.topic_id_partition = topic_id_partition_1
@@ -467,12 +463,12 @@ def decode_RemoteLogSegmentMetadataUpdateRecord_0(b: bytes, p: int) -> tuple[Rem
             raise bad_length("custom_metadata", n, end - p)
         custom_metadata_0 = b[p:e]
         p = e
-    remote_log_segment_state_0, n = unpack_bB(b, p)
+    remote_log_segment_state_0, tags_0 = unpack_bB(b, p)
     p += 2
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemoteLogSegmentMetadataUpdateRecord)
+    o0 = new_message(RemoteLogSegmentMetadataUpdateRecord)
     o0.remote_log_segment_id = remote_log_segment_id_0
     o0.broker_id = broker_id_0
     o0.event_timestamp_ms = event_timestamp_ms_0
@@ -504,14 +500,13 @@ def encode_RemoteLogSegmentMetadataUpdateRecord_0(o0: RemoteLogSegmentMetadataUp
     else:
         w(pack_ux(o1.id))
     w(pack_iq(o0.broker_id, o0.event_timestamp_ms))
-    v = o0.custom_metadata
-    if v is None:
+    custom_metadata_0 = o0.custom_metadata
+    if custom_metadata_0 is None:
         w(b"\x00")
     else:
-        s = v
-        n = len(s)
+        n = len(custom_metadata_0)
         w(UVARINTS_PLUS_ONE[n] if n < 127 else uvarint(n + 1))
-        w(s)
+        w(custom_metadata_0)
     if o0.unknown_tagged_fields:
         w(pack_b(o0.remote_log_segment_state))
         write_tags(w, o0.unknown_tagged_fields)
@@ -531,10 +526,10 @@ def decode_RemotePartitionDeleteMetadataRecord_0(b: bytes, p: int) -> tuple[Remo
         raise bad_length("name", n, end - p)
     name_1 = b[p:e].decode()
     p = e
-    id_1, partition_1, n = unpack_uiB(b, p)
+    id_1, partition_1, tags_1 = unpack_uiB(b, p)
     p += 21
     unknown_1 = ()
-    if n:
+    if tags_1:
         unknown_1, p = read_unknown_tags(b, p - 1)
     o1 = new(RemotePartitionDeleteMetadataRecord_TopicIdPartitionEntry)
     o1.name = name_1
@@ -542,12 +537,12 @@ def decode_RemotePartitionDeleteMetadataRecord_0(b: bytes, p: int) -> tuple[Remo
     o1.partition = partition_1
     o1.unknown_tagged_fields = unknown_1
     topic_id_partition_0 = o1
-    broker_id_0, event_timestamp_ms_0, remote_partition_delete_state_0, n = unpack_iqbB(b, p)
+    broker_id_0, event_timestamp_ms_0, remote_partition_delete_state_0, tags_0 = unpack_iqbB(b, p)
     p += 14
     unknown_0 = ()
-    if n:
+    if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new(RemotePartitionDeleteMetadataRecord)
+    o0 = new_message(RemotePartitionDeleteMetadataRecord)
     o0.topic_id_partition = topic_id_partition_0
     o0.broker_id = broker_id_0
     o0.event_timestamp_ms = event_timestamp_ms_0

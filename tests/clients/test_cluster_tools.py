@@ -1,0 +1,230 @@
+"""Kafka's own tools administer a cluster of three Ottla nodes, whichever of them they are told about."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from confluent_kafka import TopicPartition
+from confluent_kafka.admin import AdminClient, ConfigResource, NewTopic, OffsetSpec
+
+from tests.clients.reading import read_all
+from tests.clients.speakers import SPEAKERS, Record
+from tests.support.node import ready_line, start_ottla, stop_process
+from tests.support.waiting import eventually
+from tools.apache_kafka import java
+
+TOOLS = "org.apache.kafka.tools"
+NODES = (1, 2, 3)
+TIMEOUT_S = 30
+MOVED_BYTES = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    folder: Path
+    addresses: tuple[str, ...]
+
+    @property
+    def bootstrap(self) -> str:
+        return ",".join(self.addresses)
+
+    def on_node(self, action: str, node_id: int) -> None:
+        """`ottla dev kill`, `stop` or `start`."""
+        process = start_ottla("dev", action, str(node_id), "--data", str(self.folder), stderr=self.folder / "cli.log")
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.wait(TIMEOUT_S) == 0
+
+    def java(self, tool: str, *arguments: str, node: int | None = None) -> str:
+        """A tool that is told about one node, or about all."""
+        bootstrap = self.bootstrap if node is None else self.addresses[node - 1]
+        return java(tool, "--bootstrap-server", bootstrap, *arguments)
+
+    def topics(self, *arguments: str, node: int | None = None) -> str:
+        return self.java(f"{TOOLS}.TopicCommand", *arguments, node=node)
+
+    def replicas(self, topic: str) -> dict[int, list[int]]:
+        return {index: partition.replicas for index, partition in self._partitions(topic).items()}
+
+    def leaders(self, topic: str) -> dict[int, int]:
+        return {index: partition.leader for index, partition in self._partitions(topic).items()}
+
+    def in_sync(self, topic: str) -> dict[int, list[int]]:
+        return {index: sorted(partition.isrs) for index, partition in self._partitions(topic).items()}
+
+    def _partitions(self, topic: str):  # type: ignore[no-untyped-def]  # of confluent-kafka
+        return AdminClient({"bootstrap.servers": self.bootstrap}).list_topics(topic, TIMEOUT_S).topics[topic].partitions
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("cluster")
+    process = start_ottla(
+        *("dev", "--brokers", "3", "--racks", "a,b,c", "--port", "0", "--data", str(folder)),
+        *("--config", "auto.leader.rebalance.enable=false"),
+        stderr=folder / "log",
+    )
+    try:
+        line = ready_line(process, folder / "log")
+        yield Cluster(folder, tuple(line.removeprefix("ready bootstrap=").split(",")))
+    finally:
+        stop_process(process)
+
+
+def assigned(cluster: Cluster, topic: str, *replicas: list[int]) -> None:
+    """A topic with these replicas of its partitions; not by a tool, of which each takes seconds."""
+    new = NewTopic(topic, len(replicas), replica_assignment=list(replicas))
+    admin = AdminClient({"bootstrap.servers": cluster.bootstrap})  # which must live as long as the future
+    admin.create_topics([new])[topic].result()
+    eventually(lambda: cluster.in_sync(topic) == dict(enumerate(map(sorted, replicas))), "all are in sync")
+
+
+def write(cluster: Cluster, topic: str, *values: bytes) -> None:
+    SPEAKERS["confluent"].write(cluster.bootstrap, topic, "none", [Record(b"key", value) for value in values])
+
+
+def test_topics_are_created_described_grown_and_deleted(cluster: Cluster) -> None:
+    cluster.topics("--create", "--topic", "orders", "--partitions", "3", "--replication-factor", "3", node=1)
+    assert sorted(cluster.leaders("orders").values()) == [1, 2, 3]
+    cluster.topics("--alter", "--topic", "orders", "--partitions", "6", node=2)
+    described = cluster.topics("--describe", "--topic", "orders", node=3).splitlines()
+    assert re.search(r"PartitionCount: 6\s+ReplicationFactor: 3", described[0])
+    assert len(described) == 7
+    cluster.topics("--delete", "--topic", "orders", node=3)
+    assert "orders" not in cluster.topics("--list", node=2).split()
+
+
+def test_more_copies_than_brokers_are_refused(cluster: Cluster) -> None:
+    with pytest.raises(RuntimeError, match=r"Unable to replicate the partition 4 time\(s\)"):
+        cluster.topics("--create", "--topic", "too-many", "--replication-factor", "4")
+
+
+def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cluster: Cluster) -> None:
+    assigned(cluster, "short", [3, 1, 2])
+    cluster.on_node("stop", 3)
+    assert "Topic: short" in cluster.topics("--describe", "--under-replicated-partitions", node=1)
+    assert cluster.leaders("short") == {0: 1}
+    cluster.on_node("start", 3)
+    eventually(lambda: cluster.in_sync("short") == {0: [1, 2, 3]}, "the node has caught up")
+    assert cluster.topics("--describe", "--under-replicated-partitions", node=2) == ""
+    elect = f"{TOOLS}.LeaderElectionCommand"
+    said = cluster.java(elect, "--election-type", "preferred", "--all-topic-partitions", node=2)
+    assert "Successfully completed leader election (PREFERRED) for partitions short-0" in said
+    assert cluster.leaders("short") == {0: 3}
+    arguments = ("--election-type", "unclean", "--topic", "short", "--partition", "0")
+    assert "Valid replica already elected for partitions short-0" in cluster.java(elect, *arguments, node=1)
+
+
+def test_partitions_are_reassigned_with_a_throttle(cluster: Cluster, tmp_path: Path) -> None:
+    command = f"{TOOLS}.reassign.ReassignPartitionsCommand"
+    assigned(cluster, "moving", [1, 2])
+    write(cluster, "moving", *[bytes(1000)] * (MOVED_BYTES // 1000))
+    wanted, plan = tmp_path / "topics.json", tmp_path / "plan.json"
+    wanted.write_text(json.dumps({"version": 1, "topics": [{"topic": "moving"}]}))
+    generate = ("--generate", "--topics-to-move-json-file", str(wanted), "--broker-list", "1,2,3")
+    current, proposed = re.findall(r"^\{.*\}$", cluster.java(command, *generate, node=3), re.MULTILINE)
+    assert json.loads(current)["partitions"][0]["replicas"] == [1, 2]
+    assert json.loads(proposed)["partitions"][0]["topic"] == "moving"
+    moved = {"topic": "moving", "partition": 0, "replicas": [3, 1], "log_dirs": ["any", "any"]}
+    plan.write_text(json.dumps({"version": 1, "partitions": [moved]}))
+    of_plan = ("--reassignment-json-file", str(plan))
+    throttle = ("--throttle", str(MOVED_BYTES // 100))
+
+    assert "Successfully started" in cluster.java(command, "--execute", *of_plan, *throttle, node=2)
+    said = cluster.java(command, "--verify", *of_plan, "--preserve-throttles", node=3)
+    assert "Reassignment of partition moving-0 is still in progress" in said
+    assert "Successfully cancelled" in cluster.java(command, "--cancel", *of_plan, node=1)
+    assert cluster.replicas("moving") == {0: [1, 2]}
+
+    cluster.java(command, "--execute", *of_plan, node=3)
+    eventually(lambda: cluster.replicas("moving") == {0: [3, 1]}, "the partition has moved")
+    assert "Reassignment of partition moving-0 is completed" in cluster.java(command, "--verify", *of_plan, node=2)
+    assert len(read_all(cluster.bootstrap, "moving")) == MOVED_BYTES // 1000
+
+
+def test_the_quorum_is_described(cluster: Cluster) -> None:
+    command = f"{TOOLS}.MetadataQuorumCommand"
+    status = cluster.java(command, "describe", "--status", node=2)
+    leader = re.search(r"LeaderId:\s+(\d)", status)
+    assert leader is not None
+    voters = re.search(r"CurrentVoters:\s+(.*)", status)
+    assert voters is not None
+    assert sorted(each["id"] for each in json.loads(voters[1])) == list(NODES)
+    rows = [line.split() for line in cluster.java(command, "describe", "--replication", node=3).splitlines()]
+    roles = {int(row[0]): row[-1] for row in rows[1:]}
+    assert roles == {each: "Leader" if each == int(leader[1]) else "Follower" for each in NODES}
+
+
+def test_configs_of_another_broker_than_the_controller_and_of_topics_are_set_through_any_broker(
+    cluster: Cluster,
+) -> None:
+    command = "kafka.admin.ConfigCommand"
+    assigned(cluster, "configured", [1, 2, 3])
+    admin = AdminClient({"bootstrap.servers": cluster.bootstrap})
+    controller = admin.describe_cluster().result().controller.id
+    other = next(each for each in NODES if each != controller)
+    entity = ("--entity-type", "brokers", "--entity-name", str(other))
+    cluster.java(command, *entity, "--alter", "--add-config", "log.retention.ms=7000000", node=controller)
+    assert "log.retention.ms=7000000" in cluster.java(command, *entity, "--describe", node=controller)
+    entity = ("--entity-type", "topics", "--entity-name", "configured")
+    cluster.java(command, *entity, "--alter", "--add-config", "retention.ms=77000", node=other)
+    asked = ConfigResource(ConfigResource.Type.TOPIC, "configured")
+    assert admin.describe_configs([asked])[asked].result()["retention.ms"].value == "77000"
+
+
+def test_the_cluster_tool_knows_the_cluster_and_forgets_a_broker(cluster: Cluster) -> None:
+    def tool(action: str, *arguments: str) -> str:
+        return java(f"{TOOLS}.ClusterTool", action, "--bootstrap-server", cluster.bootstrap, *arguments)
+
+    cluster_id = json.loads((cluster.folder / "cluster.json").read_text())["cluster_id"]
+    assert tool("cluster-id").strip() == f"Cluster ID: {cluster_id}"
+    listed = tool("list-endpoints")
+    assert all(address.rpartition(":")[2] in listed for address in cluster.addresses)
+    with pytest.raises(RuntimeError, match="9 is not currently registered"):
+        tool("unregister", "--id", "9")
+
+
+def test_dump_log_segments_reads_a_nodes_metadata_log(cluster: Cluster) -> None:
+    assigned(cluster, "dumped", [2, 3, 1])
+    for node_id in NODES:
+        files = cluster.folder.glob(f"node-{node_id}/data/__cluster_metadata-0/*.log")
+        if node_id != 1:  # one virtual machine is enough
+            assert list(files)
+            continue
+        said = java(f"{TOOLS}.DumpLogSegments", "--cluster-metadata-decoder", "--files", ",".join(map(str, files)))
+        assert '"type":"TOPIC_RECORD","version":0,"data":{"name":"dumped"' in said
+        assert '"type":"REGISTER_BROKER_RECORD"' in said
+
+
+def test_clients_know_all_brokers_from_one_and_a_controller_that_they_can_reach(cluster: Cluster) -> None:
+    controllers = set()
+    for address in cluster.addresses:
+        admin = AdminClient({"bootstrap.servers": address})
+        described = admin.describe_cluster(request_timeout=TIMEOUT_S).result()
+        assert sorted(node.id for node in described.nodes) == list(NODES)
+        assert sorted(node.rack for node in described.nodes) == ["a", "b", "c"]
+        assert described.controller.id in NODES
+        controllers.add(described.controller.id)
+        assert sorted(admin.list_topics(timeout=TIMEOUT_S).brokers) == list(NODES)
+    assert len(controllers) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in SPEAKERS if name != "java"])
+def test_clients_write_to_and_read_from_three_brokers(cluster: Cluster, name: str) -> None:
+    topic = f"by-{name}"
+    assigned_to = {0: [1, 2, 3], 1: [2, 3, 1], 2: [3, 1, 2]}
+    assigned(cluster, topic, *assigned_to.values())
+    assert cluster.leaders(topic) == {0: 1, 1: 2, 2: 3}
+    values = [f"{name} {n}".encode() for n in range(30)]
+    records = [Record(b"key %d" % n, value) for n, value in enumerate(values)]
+    SPEAKERS[name].write(cluster.bootstrap, topic, "none", records)
+    found = read_all(cluster.bootstrap, topic, 3)
+    assert sorted(each.value or b"" for each in found) == sorted(values)
+    admin = AdminClient({"bootstrap.servers": cluster.addresses[0]})
+    ends = admin.list_offsets({TopicPartition(topic, index): OffsetSpec.latest() for index in range(3)})
+    assert sum(each.result().offset for each in ends.values()) == len(values)

@@ -1,0 +1,112 @@
+"""The controller over a quorum that commits when the test says so: when its answers are given, and what is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import pytest
+
+from ottla.controller.controller import Controller, NotController
+from ottla.controller.decision import Decision
+from ottla.metadata.image import empty_image
+from ottla.metadata.snapshot import MetadataRecord
+from ottla.raft.not_leader import NotLeader
+from ottla.wire.messages.metadata_records import TopicRecord
+from ottla.world import World
+from ottla.world.process import run as run_in_a_real_world
+
+RECORD = MetadataRecord(TopicRecord(name="pages", topic_id=b"0123456789abcdef"))
+
+
+class SlowQuorum:
+    """Nothing is committed before `commit`."""
+
+    def __init__(self) -> None:
+        self.next_offset = 0
+        self._waiting: list[tuple[int, asyncio.Future[None]]] = []
+        self._committed = -1
+
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+        self.next_offset += len(records)
+        return self.next_offset - 1
+
+    async def applied(self, offset: int, epoch: int) -> None:
+        if offset > self._committed:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append((offset, future))
+            await future
+
+    def commit(self) -> None:
+        self._committed = self.next_offset - 1
+        for _, future in self._waiting:
+            future.set_result(None)
+
+    def lose(self) -> None:
+        for _, future in self._waiting:
+            future.set_exception(NotLeader(None, 1))
+
+
+def with_controller(story: Callable[[Controller, SlowQuorum], Awaitable[None]]) -> None:
+    async def run(world: World) -> None:
+        quorum = SlowQuorum()
+        controller = Controller(1, {}, quorum, world.clock, world.workers)
+        controller.activate(empty_image("cluster", 1), 1)
+        await story(controller, quorum)
+
+    run_in_a_real_world(run)
+
+
+async def a_few_turns() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_who_is_told_that_something_is_there_already_is_told_when_it_is_committed() -> None:
+    """Otherwise it may be lost with this controller: "it exists" was said of what never was."""
+
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        first = asyncio.ensure_future(controller.carry_out_now(lambda active: Decision("made", [RECORD])))
+        await a_few_turns()
+        second = asyncio.ensure_future(
+            controller.carry_out_now(lambda active: Decision("there already" if active.image.topics else "?"))
+        )
+        await a_few_turns()
+        assert not second.done()
+        quorum.commit()
+        assert await asyncio.gather(first, second) == ["made", "there already"]
+
+    with_controller(story)
+
+
+def test_who_is_told_that_something_is_there_already_hears_that_it_was_lost() -> None:
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        first = asyncio.ensure_future(controller.carry_out_now(lambda active: Decision("made", [RECORD])))
+        second = asyncio.ensure_future(controller.carry_out_now(lambda active: Decision("there already")))
+        await a_few_turns()
+        quorum.lose()
+        for each in (first, second):
+            with pytest.raises(NotController):
+                await each
+
+    with_controller(story)
+
+
+def test_a_decision_that_fails_when_nobody_waits_for_it_any_more_is_no_failure_of_the_loop() -> None:
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        complaints: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context))
+        asked = asyncio.ensure_future(controller.carry_out_now(lambda active: Decision("made", [RECORD])))
+        await a_few_turns()
+        asked.cancel()
+        await a_few_turns()
+        quorum.lose()
+        await controller.idle()
+        await a_few_turns()
+        del asked
+        gc.collect()
+        assert not complaints
+
+    with_controller(story)

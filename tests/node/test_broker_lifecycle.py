@@ -1,0 +1,58 @@
+"""A broker registers with whatever controller there is, for as long as that may help."""
+
+from __future__ import annotations
+
+import pytest
+
+from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig, RegistrationRefused
+from ottla.node.controller_channel import ControllerChannel
+from ottla.peers import Peers
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
+from ottla.world import World
+from ottla.world.network import Address
+from ottla.world.process import run as run_in_a_real_world
+
+EPOCH = 7
+
+
+class Here:
+    """The controller is this node."""
+
+    leader_id: int | None = 1
+    leader_address: Address | None = None
+
+
+def register(*codes: ErrorCode) -> tuple[int, int]:
+    """The broker's epoch, and how often it has asked a controller that says this, and then takes it."""
+    answers = [*codes, ErrorCode.NONE]
+    asked = 0
+
+    async def answer(request: Message) -> Message:
+        nonlocal asked
+        asked += 1
+        return BrokerRegistrationResponse(error_code=answers.pop(0), broker_epoch=EPOCH)
+
+    async def run(world: World) -> int:
+        peers = Peers(world.clock, world.network, "broker")
+        channel = ControllerChannel(1, world.clock, peers, Here(), answer)
+        config = LifecycleConfig(heartbeat_interval_s=1, session_timeout_s=9, registration_timeout_s=30)
+        lifecycle = BrokerLifecycle(
+            world.clock, channel, config, BrokerRegistrationRequest(broker_id=1), lambda: 0, lambda: []
+        )
+        await lifecycle.register()
+        return lifecycle.epoch
+
+    return run_in_a_real_world(run), asked
+
+
+@pytest.mark.parametrize("code", [ErrorCode.DUPLICATE_BROKER_REGISTRATION, ErrorCode.KAFKA_STORAGE_ERROR])
+def test_a_refusal_that_may_pass_is_waited_for(code: ErrorCode) -> None:
+    assert register(code, code) == (EPOCH, 3)
+
+
+@pytest.mark.parametrize("code", [ErrorCode.INCONSISTENT_CLUSTER_ID, ErrorCode.UNSUPPORTED_VERSION])
+def test_a_refusal_for_good_is_told_at_once(code: ErrorCode) -> None:
+    with pytest.raises(RegistrationRefused):
+        register(code)
