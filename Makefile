@@ -10,7 +10,7 @@ TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) test-compiled test-pipeline-kills kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -43,6 +43,12 @@ test-spark: $(READY)  ## The tests of pipelines, on Spark (needs Java 17)
 
 test-pipeline-kills: $(READY)  ## Kill a pipeline's driver and the node under it (PIPELINE_KILLS=20 for so many of each)
 	@$(BIN)/python -m pytest tests/pipelines/kills.py $(ARGS)
+
+sim: $(READY)  ## Simulate clusters in virtual time and try to break them (ARGS='--seeds 10000 --jobs 2')
+	@$(BIN)/python -W ignore -m sim.run $(or $(ARGS),--seeds 200 --jobs 2)
+
+sim-mutations: $(READY)  ## Take each safeguard away and see that the simulator misses it (half an hour)
+	@$(BIN)/python -W ignore -m sim.mutations_missed $(ARGS)
 
 # Leaves out what replaces inner parts of the node (the marker `plain`): compiled code does not look them up.
 test-compiled: $(READY)  ## Some of the tests, with the hot path compiled (needs a C compiler; ARGS for others than these)
