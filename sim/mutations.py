@@ -184,7 +184,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
     "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
-    "the metadata log is not synced": Mutation(_no_raft_sync, 3, 20),
+    "the metadata log is not synced": Mutation(_no_raft_sync, 1, 20),
     "votes are not kept": Mutation(_forgotten_votes, 3, 20),
     "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
     "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
