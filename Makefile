@@ -10,7 +10,7 @@ TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -49,6 +49,12 @@ test-pipeline-kills: $(READY)  ## Kill a pipeline's driver and the node under it
 
 test-cluster-kills: $(READY) kafka  ## Kill, pause, stop and cut off nodes of a cluster under load (CLUSTER_FAULTS=100 times)
 	@CLUSTER_FAULTS=$(or $(CLUSTER_FAULTS),100) $(BIN)/python -m pytest tests/chaos/test_cluster_faults.py $(ARGS)
+
+sim: $(READY)  ## Simulate clusters in virtual time and try to break them (ARGS='--seeds 10000 --jobs 2')
+	@$(BIN)/python -W ignore -m sim.run $(or $(ARGS),--seeds 200 --jobs 2)
+
+sim-mutations: $(READY)  ## Take each safeguard away and see that the simulator misses it (half an hour)
+	@$(BIN)/python -W ignore -m sim.mutations_missed $(ARGS)
 
 # Leaves out what replaces inner parts of the node (the marker `plain`): compiled code does not look them up.
 test-compiled: $(READY)  ## Some of the tests, with the hot path compiled (needs a C compiler; ARGS for others than these)

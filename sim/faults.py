@@ -24,14 +24,20 @@ COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
 
+# What may happen while the cluster does not know yet that a node has lost its power.
+HARMLESS: Final = ("break connections", "slow link", "clock jump", "slow disk", "cold reads")
+
 Fault = Callable[[SimNode], object]
 
 
 class Faults:
-    """`clients` are the hosts of the clients: they too can be cut off. Unless `all_may_lose` power, because all is synced
-    before it is acknowledged, a node does only while another one in sync goes on with every partition, and while the
-    cluster knows of all that have lost it before; and until it knows, the last one that has kept all does not crash
-    either, because nobody could tell them apart."""
+    """`clients` are the hosts of the clients: they too can be cut off.
+
+    Unless `all_may_lose` power, because all is synced before it is acknowledged, a node does only while another one in
+    sync goes on with every partition; and until the cluster knows of it, all others are left in peace. For it would
+    hold who has lost records for in sync, and could let the last one go that has them; and of two that come back from
+    an unclean end it cannot tell which one has only crashed.
+    """
 
     def __init__(
         self,
@@ -84,6 +90,8 @@ class Faults:
             await sleep(self._chance.skewed(*BETWEEN_S))  # type: ignore[misc]
             name = self._chance.choice(names)
             node = self._chance.choice(self._cluster.nodes)
+            if self._must_wait and name not in HARMLESS:
+                continue
             self._cluster.note(f"fault: {name}", node.name)
             self.kinds[name](node)
 
@@ -108,12 +116,12 @@ class Faults:
     # The faults.
 
     def _crash(self, node: SimNode) -> None:
-        if self._all_may_lose or not self._someone_lost_power or self._quorum.keeps_all_without(node):
+        if not self._must_wait or self._quorum.keeps_all_without(node):
             node.crash()
 
     @property
-    def _someone_lost_power(self) -> bool:
-        return any(each.lost_power for each in self._cluster.nodes)
+    def _must_wait(self) -> bool:
+        return not self._all_may_lose and any(each.lost_power for each in self._cluster.nodes)
 
     def _lose_power(self, node: SimNode) -> None:
         """Now and then while a slow disk has much to sync."""
@@ -125,7 +133,7 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        if self._all_may_lose or (not self._someone_lost_power and self._quorum.keeps_all_without(node)):
+        if self._all_may_lose or (not self._must_wait and self._quorum.keeps_all_without(node)):
             node.lose_power()
 
     def _restart(self, node: SimNode) -> None:
@@ -149,7 +157,9 @@ class Faults:
         todo = nodes[at:] + nodes[:at]
 
         def next_one() -> None:
-            if todo and not self._over:
+            if self._must_wait:
+                self._later(next_one, 0.1)
+            elif todo and not self._over:
                 node = todo.pop(0)
                 node.stop()
                 self._kill_if_it_hangs(node)

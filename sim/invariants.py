@@ -139,5 +139,3 @@ class Invariants:
     def _wrong(self, process: Process, partition: Partition, what: str) -> None:
         where = f"{partition.topic}-{partition.index}"
         self.violations[f"{process.name}: {where} (leader epoch, high watermark) {what}"] = None
-
-

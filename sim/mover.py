@@ -53,9 +53,7 @@ class Mover(Client):
         topic = AlterPartitionReassignmentsRequest.ReassignableTopic(name=where.topic, partitions=[partition])
         request = AlterPartitionReassignmentsRequest(timeout_ms=5000, topics=[topic])
         try:
-            answer = await self.ask(
-                self.any_address(), request, ALTER_VERSION, AlterPartitionReassignmentsResponse
-            )
+            answer = await self.ask(self.any_address(), request, ALTER_VERSION, AlterPartitionReassignmentsResponse)
         except GONE_WRONG:
             return False
         code = answer.error_code or answer.responses[0].partitions[0].error_code

@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from ottla.controller import alter_partition, brokers
 from ottla.controller.controller import Controller
-from ottla.controller.partition_change import NO_LEADER, PartitionChange, _Elected
+from ottla.controller.partition_change import PartitionChange, _Elected
 from ottla.log import log_producers, partition_log, recovery
 from ottla.log.flushing import FlushJob
 from ottla.log.log_producers import LogProducers
 from ottla.log.producer_state import ProducerState
+from ottla.metadata.image import NO_LEADER
 from ottla.partition import partition, partitions
 from ottla.partition.leading import Leading
 from ottla.partition.partition import Partition
@@ -129,13 +130,16 @@ def _joiners_not_waited_for() -> Applied:
     return _replaced(Leading, "_is_waited_for", lambda self, broker_id, follower: broker_id in self.state.isr)
 
 
-def _old_lives_count() -> Applied:
-    stack = contextlib.ExitStack()
-    stack.enter_context(_replaced(Leading, "knows", lambda self, fetch: fetch.replica_id in self.followers))
-    stack.enter_context(
-        _replaced(alter_partition, "_is_eligible", lambda image, node_id, epoch: image.is_active(node_id))
-    )
-    return stack
+@contextlib.contextmanager
+def _old_lives_count() -> Iterator[None]:
+    def is_eligible(image: Any, node_id: int, epoch: int) -> bool:
+        return bool(image.is_active(node_id))
+
+    with (
+        _replaced(Leading, "knows", lambda self, fetch: fetch.replica_id in self.followers),
+        _replaced(alter_partition, "_is_eligible", is_eligible),
+    ):
+        yield
 
 
 def _no_minimum() -> Applied:
@@ -180,7 +184,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
     "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
-    "the metadata log is not synced": Mutation(_no_raft_sync, 3, 20),
+    "the metadata log is not synced": Mutation(_no_raft_sync, 1, 20),
     "votes are not kept": Mutation(_forgotten_votes, 3, 20),
     "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
     "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),

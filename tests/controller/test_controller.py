@@ -1,4 +1,4 @@
-"""The controller over a quorum that commits when the test says so: when its answers are given, and what is left behind."""
+"""The controller over a quorum that commits when the test says so: when answers are given, and what is left behind."""
 
 from __future__ import annotations
 

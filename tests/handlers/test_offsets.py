@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ottla.metadata.image import empty_image
+from ottla.metadata.image import UNASSIGNED, empty_image
 from ottla.partition.partition import Partition
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.codec import decode
@@ -30,6 +30,7 @@ from ottla.world.workers import Workers
 from tests.log.logs import NOW_MS
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.raw import RawConnection
+from tests.support.waiting import eventually
 
 
 @pytest.fixture
@@ -151,6 +152,8 @@ def test_a_topic_that_is_deleted_during_the_search_is_unknown(node: InProcessNod
     create(node, "pages")
     append(node, "pages", 0)
     services = node.node.services
+    # With two log directories the node tells where the replica is, and the image changes once more.
+    eventually(lambda: UNASSIGNED not in services.image.topics["pages"].partitions[0].directories)
 
     def delete() -> None:
         services.partitions._delete(partition_of(node, "pages"), NOW_MS)

@@ -407,7 +407,7 @@ def test_of_a_power_loss_that_took_a_segment_but_not_the_next_no_hole_is_left(tm
     log = open_log(tmp_path, LogConfig(segment_bytes=200))
     for number in range(12):
         append(log, b"%d" % number)
-    third, *rest = [each for each in log.segments][2:]
+    third, *rest = list(log.segments)[2:]
     assert rest
     log.abandon()
     Path(third.log_path).write_bytes(b"")

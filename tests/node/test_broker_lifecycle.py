@@ -39,7 +39,7 @@ def register(*codes: ErrorCode) -> tuple[int, int]:
         channel = ControllerChannel(1, world.clock, peers, Here(), answer)
         config = LifecycleConfig(heartbeat_interval_s=1, session_timeout_s=9, registration_timeout_s=30)
         lifecycle = BrokerLifecycle(
-            world.clock, channel, config, BrokerRegistrationRequest(broker_id=1), lambda: 0, lambda: []
+            world.clock, channel, config, BrokerRegistrationRequest(broker_id=1), lambda: 0, list
         )
         await lifecycle.register()
         return lifecycle.epoch

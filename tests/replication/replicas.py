@@ -248,6 +248,9 @@ class Replicas:
         request = fetcher.next_request(follower.broker_epoch, now_s, NOW_MS)
         if request is not None:
             fetcher.answered(leader.ask_fetch(request), now_s, NOW_MS)
+        if fetcher.has_truncated:  # as `ReplicaFetchers` does
+            fetcher.has_truncated = False
+            follower.checkpoint()
         for folder, error in fetcher.failures:
             follower.partitions.log_failed(folder, error)
         fetcher.failures.clear()

@@ -86,7 +86,9 @@ class Follower:
             "PLAINTEXT",
             lambda: 77,
             before_ack=before_ack,
+            keep_recovery_points=self._keep_recovery_points,
         )
+        self.kept = 0  # how often
         self.image = empty_image("cluster", 1)
 
     def follow(self, topic_id: bytes, state: image.Partition, address: tuple[str, int]) -> None:
@@ -99,6 +101,9 @@ class Follower:
         for _ in self.partitions.apply(delta, self.image, self.world.clock.wall_ms()):
             pass
         self.fetchers.apply(delta, self.image)
+
+    async def _keep_recovery_points(self) -> None:
+        self.kept += 1
 
     def values(self, index: int) -> list[bytes | None]:
         partition = self.partitions.get(TOPIC, index)
@@ -332,6 +337,26 @@ def test_a_fetcher_whose_last_partition_has_failed_is_gone_when_its_partition_ge
         assert [leader for leader, _ in follower.fetchers._of_partition.values()] == [3] * PARTITIONS
 
     with_follower(tmp_path / "follower", main)
+
+
+def test_recovery_points_are_kept_before_a_truncated_log_grows_again(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id, epoch=3)
+    send(client, 0, b"a")
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
+        own = follower.partitions.get(TOPIC, 0)
+        assert own is not None
+        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: follower.values(0) == [b"a"])
+        assert follower.kept == 1
+
+    with_follower(tmp_path / "follower", main)
+    assert acknowledged(client) == ErrorCode.NONE
 
 
 def test_where_records_are_synced_before_they_are_acknowledged_the_follower_syncs_too(

@@ -312,3 +312,23 @@ def test_truncation_that_changes_nothing_is_not_tried_for_ever(two: Replicas) ->
     partition = two[2].partition
     assert not following.truncate(partition, two[2].log, EpochEndOffset(0, 1), 0)
     assert two[2].values() == [b"a"]
+
+
+def test_a_truncated_log_that_crashes_knows_where_each_epoch_began(two: Replicas) -> None:
+    """Its recovery point was checkpointed beyond the cut. If the disk still said so, what came in place of the old
+    records would not be read again, and their epoch would seem to begin later."""
+    two.leader.append(b"a")
+    two.catch_up(2)
+    two.elect(2)
+    for value in (b"x", b"y", b"z"):
+        two[2].append(value)  # which nobody else gets
+    two[2].log.flush()
+    two[2].checkpoint()
+    two.elect(1)
+    for value in (b"b", b"c", b"d", b"e"):
+        two[1].append(value)
+    two.catch_up(2)
+    assert two[2].values() == [b"a", b"b", b"c", b"d", b"e"]
+    two[2].restart()
+    two.tell(2)
+    assert two[2].log.epochs.entries() == [EpochEntry(0, 0), EpochEntry(2, 1)]

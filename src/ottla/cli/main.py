@@ -65,6 +65,14 @@ def start(
     raise typer.Exit(run_start(str(properties), override or [], strict, pid_path, stop_with_input=stop_with_input))
 
 
+@app.command("sim", add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def simulate(context: typer.Context) -> None:
+    """Try to break clusters in virtual time: --seeds 1000, or --seed 42 --trace (in a checkout of the source)."""
+    from ottla.cli.simulate import run_simulator
+
+    raise typer.Exit(run_simulator(context.args))
+
+
 def main() -> None:
     app()
 

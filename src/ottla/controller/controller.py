@@ -1,9 +1,9 @@
 """The controller of a node: while its node leads the metadata quorum, it carries out decisions, one after the other.
 
-What always holds: a decision sees what all those before it have changed, committed or not; its answer is
-given when all of that is committed and this node has followed it, also if it adds nothing itself. With the quorum's leadership goes all that was not
-committed: who waits for it is told NOT_CONTROLLER, and the image of the next term begins with the log as it is then.
-Nobody who goes away, such as a client that disconnects, stops a decision halfway.
+What always holds: a decision sees what all those before it have changed, committed or not; its answer is given when all
+of that is committed and this node has followed it, also if it adds nothing itself. With the quorum's leadership goes
+all that was not committed: who waits for it is told NOT_CONTROLLER, and the image of the next term begins with the log
+as it is then. Nobody who goes away, such as a client that disconnects, stops a decision halfway.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Producer state on disk: `%020d.snapshot`, what was known of all producers before the offset in the name.
 
 Kafka's format keeps one batch per producer, the last: after a restart the window of five fills again from the log
-before the snapshot (`producer_window.py`) and from what is replayed behind it. A CRC-32C covers the entries; a file that does not match it is worth nothing.
+before the snapshot (`producer_window.py`) and from what is replayed behind it. A CRC-32C covers the entries; a file
+that does not match it is worth nothing.
 """
 
 from __future__ import annotations

@@ -23,9 +23,7 @@ def fill_windows(entries: Mapping[int, ProducerEntry], segments: Segments, log_s
     """`entries` are as the snapshot at the offset `until` has them."""
     largest = max((each.batches[0][3] - each.batches[0][2] + 1 for each in entries.values() if each.batches), default=0)
     start = max(log_start_offset, until - max(LOOK_BACK, LOOK_BACK_BATCHES * largest))
-    wanted = {
-        entry.producer_id: entry for entry in entries.values() if entry.batches and entry.batches[0][2] > start
-    }
+    wanted = {entry.producer_id: entry for entry in entries.values() if entry.batches and entry.batches[0][2] > start}
     if not wanted:
         return
     earlier: dict[int, list[tuple[int, int, int, int, int]]] = {}
