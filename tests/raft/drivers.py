@@ -17,7 +17,6 @@ from ottla.raft.driver import RaftDriver, open_storage
 from ottla.raft.election_state import read_quorum_state
 from ottla.raft.messages import fetched_partition, fetcher, only_partition
 from ottla.raft.raft_log import LogPosition
-from ottla.raft.replaying import MetadataReplay
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet
 from ottla.wire.api_table import APIS
 from ottla.wire.codec import decode, encode
@@ -30,6 +29,7 @@ from ottla.world.clock import within
 from ottla.world.network import Address
 from ottla.world.process import close, real_world
 from tests.raft.power_loss_disk import PowerLossDisk
+from tests.raft.replaying import MetadataReplay
 
 FAST = RaftConfig(
     election_timeout_ms=150,
