@@ -213,8 +213,10 @@ def test_without_a_folder_nothing_is_left(tmp_path, monkeypatch):
     (folder,) = temporary.iterdir()
     pids = pids_in(folder)
     assert len(pids) == 2
+    began = time.monotonic()
     process.terminate()
     assert process.wait(PATIENCE_S) == 0
+    assert time.monotonic() - began < ALL_STOPPED_S, "no broker waits for a controller that is gone"
     assert process.stdout is not None
     process.stdout.close()
     assert list(temporary.iterdir()) == []

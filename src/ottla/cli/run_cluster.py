@@ -228,8 +228,14 @@ class _Supervisor:
             complain(error)
 
     async def _stop_all(self) -> None:
-        """All at once, as their quorum has no use for a part of it."""
-        running = [each for each in self._processes.values() if not each.has_ended]
+        """First those who need the quorum to let them go; then its voters, at once: it has no use for a part."""
+        voters = len(self._plan.controller_ports)
+        await self._stop([each for node_id, each in self._processes.items() if node_id > voters])
+        await self._stop([each for node_id, each in self._processes.items() if node_id <= voters])
+        await asyncio.gather(*self._watches, return_exceptions=True)
+
+    async def _stop(self, processes: Sequence[Process]) -> None:
+        running = [each for each in processes if not each.has_ended]
         for each in running:
             each.stop()
         try:
@@ -239,7 +245,6 @@ class _Supervisor:
             for each in running:
                 each.kill()
             await asyncio.gather(*(each.ended() for each in running))
-        await asyncio.gather(*self._watches, return_exceptions=True)
 
 
 def run_on_node(action: str, data: str, node_id: int) -> int:
