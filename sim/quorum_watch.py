@@ -104,7 +104,7 @@ class QuorumWatch:
     # What may happen
 
     def keeps_all_without(self, gone: SimNode) -> bool:
-        """Whether every partition has somebody in sync, or eligible, but this node, that runs and has kept its power."""
+        """Whether every partition has somebody else in sync, or eligible, that runs and has kept its power."""
         trusted = {
             each.node_id
             for each in self._cluster.nodes
