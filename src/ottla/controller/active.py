@@ -50,7 +50,13 @@ class ActiveController:
         return delta
 
     def register_broker(
-        self, request: BrokerRegistrationRequest, version: int, now_ms: int, kraft_version: int = 0
+        self,
+        request: BrokerRegistrationRequest,
+        version: int,
+        now_ms: int,
+        kraft_version: int = 0,
+        *,
+        is_here: bool = False,
     ) -> Decision[BrokerRegistrationResponse]:
         return register_broker(
             self.image,
@@ -61,6 +67,7 @@ class ActiveController:
             next_offset=self.next_offset,
             now_ms=now_ms,
             kraft_version=kraft_version,
+            is_here=is_here,
         )
 
     def heard(self, request: BrokerHeartbeatRequest, now_ms: int) -> None:

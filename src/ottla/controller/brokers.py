@@ -40,10 +40,12 @@ def register_broker(
     next_offset: int,
     now_ms: int,
     kraft_version: int = 0,
+    is_here: bool = False,
 ) -> Decision[BrokerRegistrationResponse]:
     """`broker` are the controller's configs. A new life's epoch is the offset that its own record will have.
 
-    The broker of the controller's own node has no other life beside this one, so it need not wait for a session's end.
+    Who `is_here`, on the controller's own node, has no other life beside this one, and need not wait for its session's
+    end.
     """
     existing = image.brokers.get(request.broker_id)
     try:
@@ -51,7 +53,7 @@ def register_broker(
         if (
             existing is not None
             and existing.incarnation_id != request.incarnation_id
-            and request.broker_id != broker.node_id
+            and not is_here
             and heartbeats.has_session(existing, now_ms)
         ):
             raise Refused(ErrorCode.DUPLICATE_BROKER_REGISTRATION, "Another broker is registered with that broker id.")

@@ -91,6 +91,7 @@ class ConnectionContext:
     kind: ListenerKind
     advertised: Sequence[AdvertisedApi]
     services: Services
+    is_here: bool = False  # this node asks itself
 
     def fields(self) -> dict[str, object]:
         """For the log."""

@@ -11,8 +11,10 @@ async def handle(context: RequestContext, request: BrokerRegistrationRequest) ->
     controller = context.services.controller
     if controller is None:
         raise NotController
-    now_ms = controller.now_ms()
-    return await controller.carry_out_now(lambda active: active.register_broker(request, context.api_version, now_ms))
+    now_ms, is_here = controller.now_ms(), context.connection.is_here
+    return await controller.carry_out_now(
+        lambda active: active.register_broker(request, context.api_version, now_ms, is_here=is_here)
+    )
 
 
 def failed(request: BrokerRegistrationRequest, error_code: int, message: str | None) -> BrokerRegistrationResponse:

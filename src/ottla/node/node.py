@@ -178,7 +178,7 @@ class Node:
 
     async def _ask_here(self, request: Message) -> Message:
         kind = ListenerKind.CONTROLLER
-        connection = ConnectionContext("", "", kind, (), self.services)
+        connection = ConnectionContext("", "", kind, (), self.services, is_here=True)
         return await ask_here(connection, self._routes[kind], request)
 
     async def _led_by(self, leader_id: int | None, epoch: int) -> None:

@@ -11,7 +11,7 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
 from tests.controller.brokers.answers import RECORDED, readable_answer, readable_records
 from tests.controller.brokers.asking import Silence, Step, register
-from tests.controller.brokers.controlled import CONTROLLER_ID, Controlled
+from tests.controller.brokers.controlled import Controlled
 from tests.controller.brokers.scenario import SECOND_THOUGHTS, STEPS
 
 KAFKA = {(each["in"], each["ask"]): each for each in map(json.loads, RECORDED.read_text("utf-8").splitlines())}
@@ -81,14 +81,16 @@ def test_kafka_forgets_what_a_second_reassignment_is_about(
     assert [(each["partition_index"], each["adding_replicas"]) for each in ours[0]["partitions"]] == [(1, [2, 3])]
 
 
-def test_the_broker_of_the_controllers_own_node_need_not_wait_for_the_end_of_its_last_session() -> None:
-    """It has no other life beside this one: a node that is killed is back at once."""
-    for node_id, outcome in ((CONTROLLER_ID, ErrorCode.NONE), (1, ErrorCode.DUPLICATE_BROKER_REGISTRATION)):
-        controller = Controlled(has_elr=False)
-        first, _ = controller.ask(register(node_id, life=1)(controller.image), REGISTRATION)
-        alive = BrokerHeartbeatRequest(
-            broker_id=node_id, broker_epoch=first.broker_epoch, current_metadata_offset=first.broker_epoch
-        )
-        controller.ask(alive, HEARTBEAT)
-        again, _ = controller.ask(register(node_id, life=2)(controller.image), REGISTRATION)
-        assert again.error_code == outcome
+@pytest.mark.parametrize("is_here", [True, False])
+def test_the_broker_of_the_controllers_own_node_need_not_wait_for_the_end_of_its_last_session(is_here: bool) -> None:
+    """It has no other life beside this one: a node that is killed is back at once. Who only says so has to wait."""
+    controller = Controlled(has_elr=False)
+    first, _ = controller.ask(register(1, life=1)(controller.image), REGISTRATION)
+    alive = BrokerHeartbeatRequest(
+        broker_id=1, broker_epoch=first.broker_epoch, current_metadata_offset=first.broker_epoch
+    )
+    controller.ask(alive, HEARTBEAT)
+    again = register(1, life=2)(controller.image)
+    decision = controller.active.register_broker(again, REGISTRATION, controller.now_ms, is_here=is_here)
+    outcome = ErrorCode.NONE if is_here else ErrorCode.DUPLICATE_BROKER_REGISTRATION
+    assert decision.response.error_code == outcome
