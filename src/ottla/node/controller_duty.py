@@ -17,6 +17,7 @@ from ottla.controller.registration import bootstrap_records
 from ottla.log.results import LogError
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage
+from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord
 from ottla.world.clock import Clock, within
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,12 @@ class ControllerDuty:
     def _next_chore(self, active: ActiveController) -> Decision[bool]:
         """True if there was one, and so may be another."""
         chore = active.next_chore(self._controller.now_ms())
-        return Decision(False) if chore is None else Decision(True, chore.records)
+        if chore is None:
+            return Decision(False)
+        for record in chore.records:
+            if isinstance(record.message, BrokerRegistrationChangeRecord) and record.message.fenced > 0:
+                log.warning("broker %d is fenced: it has not been heard of", record.message.broker_id)
+        return Decision(True, chore.records)
 
     async def _rest(self) -> None:
         """Until the next chore is due; what is appended meanwhile may bring others."""
