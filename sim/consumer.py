@@ -30,12 +30,16 @@ class Consumer(Client):
             await self._round(offsets, {})
 
     async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
-        """Up to each partition's high watermark as it is when the reader gets there; in a hurry."""
+        """In a hurry, up to each partition's high watermark as it is when the reader gets there, and all that was
+        acknowledged."""
         self._partition_bytes = MAX_BYTES
         offsets = dict.fromkeys(partitions, 0)
         ends: dict[TopicPartition, int] = {}
+        least = {where: self.history.acknowledged_end(where) for where in partitions}
         while any(ends.get(where, 1 << 62) > offset for where, offset in offsets.items()):
             await self._round(offsets, ends)
+            for where, end in ends.items():
+                ends[where] = max(end, least[where])
 
     async def _round(self, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]) -> None:
         """One fetch from every leader of these partitions."""

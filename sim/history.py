@@ -65,6 +65,19 @@ class History:
     problems: dict[str, None] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
 
+    def acknowledged_end(self, where: TopicPartition) -> int:
+        """Behind the last record that was acknowledged with acks=all: a reader gets to see it, if not at once. A leader
+        that has just been elected may know of a lower high watermark than the one before."""
+        offsets = self.offsets.get(where, {})
+        return 1 + max(
+            (
+                offsets[what]
+                for what, delivery in self.written.get(where, {}).items()
+                if delivery is Delivery.ACKNOWLEDGED and self.producers[what.producer].acks == -1 and what in offsets
+            ),
+            default=-1,
+        )
+
     def invoked(self, where: TopicPartition, what: Written) -> None:
         self.written.setdefault(where, {})[what] = Delivery.UNKNOWN
 

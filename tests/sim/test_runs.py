@@ -13,6 +13,12 @@ from sim.mutations_missed import missed_by
 from sim.run import failure, main, run_seeds
 from sim.scenario import Report, run_seed
 
+# What a node that is killed had just begun is never awaited: that is what it means to be killed.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
 SEEDS = 50
 JOBS = 2
 # Of the safeguards, for which a few runs are enough; `make sim-mutations` tries all of them.

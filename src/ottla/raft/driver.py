@@ -114,7 +114,7 @@ class RaftDriver:
         self._persisting = False
         self._flushing = False
         self._timer: Timer | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], None] = {}  # in their order: they are cancelled in it
         self._answers: dict[int, asyncio.Future[Message]] = {}
         self._last_token = 0
         self._changed = asyncio.Event()
@@ -356,8 +356,8 @@ class RaftDriver:
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)  # a loop keeps no reference
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None  # a loop keeps no reference
+        task.add_done_callback(lambda task: self._tasks.pop(task, None))
 
     async def _persist(self, state: ElectionState) -> None:
         try:
