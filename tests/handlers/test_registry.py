@@ -111,15 +111,15 @@ import re, sys
 from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
 
-def apis():
-    found = [re.fullmatch(r"ottla\\.(handlers|wire\\.\\w+)\\.(k\\d+_\\w+)", name) for name in sys.modules]
-    return sorted({match[2] for match in found if match})
+def handlers_and_codecs():
+    return {name for name in sys.modules if re.fullmatch(r"ottla\\.(handlers|wire\\.\\w+)\\.k\\d+_\\w+", name)}
 
 routes = Routes(ListenerKind.BROKER)
 routes.advertised()
-print(apis())
+before = handlers_and_codecs()
+print(sorted(name for name in before if "handlers" in name))
 routes[18, 0]
-print(apis())
+print(sorted({name.rpartition(".")[2] for name in handlers_and_codecs() - before}))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["[]", "['k18_api_versions']"]

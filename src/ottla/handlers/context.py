@@ -16,6 +16,7 @@ from ottla.partition.fetch_sessions import FetchSessions
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
+from ottla.raft.driver import RaftDriver
 from ottla.transactions.producer_ids import ProducerIds
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.errors import ErrorCode
@@ -24,9 +25,8 @@ from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 from ottla.world.workers import Workers
 
-if TYPE_CHECKING:  # what it needs is only imported by who makes one
+if TYPE_CHECKING:  # what it needs is only imported by who makes one: a node in the quorum
     from ottla.controller.controller import Controller
-    from ottla.raft.driver import RaftDriver
 
 M = TypeVar("M", bound=Message)
 
