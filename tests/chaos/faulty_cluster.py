@@ -136,6 +136,13 @@ class FaultyCluster:
     def leaders(self, topic: str) -> list[int | None]:
         return [leader for _, (leader, _) in self._states(topic)]
 
+    def isr(self, topic: str, partition: int) -> list[int]:
+        return dict(self._states(topic)).get(partition, (None, []))[1]
+
+    def is_known(self, topic: str) -> bool:
+        """Some node tells of it."""
+        return bool(list(self._states(topic)))
+
     def _states(self, topic: str) -> Iterator[tuple[int, tuple[int | None, list[int]]]]:
         try:
             found = self.admin.list_topics(topic, timeout=5).topics[topic].partitions

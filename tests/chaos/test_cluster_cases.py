@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from confluent_kafka import Consumer, ElectionType, KafkaError, KafkaException, Producer, TopicPartition
-from confluent_kafka.admin import AdminClient, NewTopic
+from confluent_kafka.admin import AdminClient, AlterConfigOpType, ConfigEntry, ConfigResource, NewTopic
 
 from tests.chaos.faulty_cluster import NODES, PATIENCE_S, QUICK_CLIENT, FaultyCluster, around
 from tests.chaos.replica_logs import same_on_all, values_in
@@ -265,6 +265,38 @@ def test_a_produce_that_waits_for_a_replica_is_not_told_as_slow(cluster, topic):
         cluster.resume(follower)
     cluster.await_in_sync(topic)
     assert not [line for line in cluster.log_of(1).splitlines() if "slow request" in line and "api=Produce" in line]
+
+
+def test_only_where_it_is_allowed_a_replica_out_of_sync_leads_and_what_it_lacks_is_gone_on_all(cluster):
+    topic = "unclean"
+    replicas = NewTopic(topic, 1, replica_assignment=[[1, 2]], config={"min.insync.replicas": "1"})
+    cluster.admin.create_topics([replicas])[topic].result(PATIENCE_S)
+    write(cluster, topic, b"on both")
+    cluster.kill(2)
+    eventually(lambda: cluster.isr(topic, 0) == [1])
+    write(cluster, topic, b"on the first only")
+    cluster.kill(1)
+    try:
+        cluster.start(2)
+        eventually(lambda: cluster.is_known(topic) and cluster.leader(topic) is None, deadline_s=PATIENCE_S)
+        allow = ConfigEntry("unclean.leader.election.enable", "true", incremental_operation=AlterConfigOpType.SET)
+        resource = ConfigResource(ConfigResource.Type.TOPIC, topic, incremental_configs=[allow])
+        cluster.admin.incremental_alter_configs([resource])[resource].result(PATIENCE_S)
+        eventually(lambda: cluster.leader(topic) == 2, deadline_s=PATIENCE_S)
+        write(cluster, topic, b"after it")
+    finally:
+        cluster.start(1)
+    eventually(lambda: sorted(cluster.isr(topic, 0)) == [1, 2], deadline_s=PATIENCE_S)
+    found = values_in(same_on_all([cluster.data_of(1), cluster.data_of(2)], topic, 0))
+    assert list(found.values()) == [b"on both", b"after it"]
+
+
+def write(cluster: FaultyCluster, topic: str, value: bytes) -> None:
+    producer = Producer({"bootstrap.servers": cluster.bootstrap, "acks": "all", **QUICK_CLIENT})
+    told: list[KafkaError | None] = []
+    producer.produce(topic, value, partition=0, on_delivery=lambda error, _: told.append(error))
+    producer.flush(PATIENCE_S)
+    assert told == [None]
 
 
 # What any of them knows and does
