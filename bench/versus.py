@@ -37,9 +37,7 @@ def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
             rounds[name] = [one | more for one, more in zip(rounds[name], figures, strict=True)]
         if sizes.heaps and KAFKA.name in names:
             say("the smallest heap with which Apache Kafka sustains the load")
-            usual = report.medians(rounds)[KAFKA.name]
-            rates = usual["produce_tuned.mb_per_s"], usual["fetch_rdkafka.mb_per_s"]
-            smallest = heap.smallest_heap(tools, sizes, *rates)
+            smallest = heap.smallest_heap(tools, sizes)
             for one in rounds[KAFKA.name]:
                 one |= smallest
             for one in rounds.get("ottla", []):
