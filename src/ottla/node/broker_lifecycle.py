@@ -15,6 +15,7 @@ from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.node.controller_channel import ControllerChannel
+from ottla.node.tasks import ended
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
@@ -119,10 +120,7 @@ class BrokerLifecycle:
 
     async def stop(self) -> None:
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(task)
 
     def ready(self) -> None:
         """Clients may come."""

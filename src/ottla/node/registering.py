@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Mapping
 from typing import Final
@@ -15,6 +14,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
 from ottla.node.initial_features import KRAFT_VERSION
 from ottla.node.log_dirs import LogDirs
+from ottla.node.tasks import ended
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest
@@ -97,10 +97,7 @@ class ControllerRegistration:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await ended(self._task)
 
     async def _run(self) -> None:
         while True:
