@@ -89,7 +89,7 @@ class BrokerLifecycle:
         deadline = self._clock.now() + self._config.registration_timeout_s
         while True:
             left_s = max(0.0, deadline - self._clock.now())
-            response = await self._channel.ask(self._registration, timeout_s=left_s)
+            response = await self._channel.ask(self._registration, left_s)
             assert isinstance(response, BrokerRegistrationResponse)
             code = ErrorCode(response.error_code)
             if code == ErrorCode.NONE:
@@ -164,7 +164,7 @@ class BrokerLifecycle:
             want_shut_down=self._wants_to_stop,
             offline_log_dirs=list(self._offline_log_dirs()),
         )
-        response = await self._channel.ask(request, timeout_s=self._config.session_timeout_s)
+        response = await self._channel.ask(request, self._config.session_timeout_s)
         assert isinstance(response, BrokerHeartbeatResponse)
         return response
 

@@ -115,7 +115,7 @@ class DirectorySender:
             ],
         )
         try:
-            response = await self._channel.ask(request, timeout_s=TIMEOUT_S)
+            response = await self._channel.ask(request, TIMEOUT_S)
         except PeerError as error:
             log.warning("no controller takes the directories of replicas: %s", error)
             return False

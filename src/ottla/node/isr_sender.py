@@ -63,7 +63,7 @@ class IsrSender:
                 continue
             try:
                 request = alter_partition_request(self._partitions.node_id, self._broker_epoch(), changes)
-                response = await self._channel.ask(request, timeout_s=TIMEOUT_S)
+                response = await self._channel.ask(request, TIMEOUT_S)
             except PeerError as error:
                 log.warning("no controller takes changes of ISRs: %s", error)
                 alter_partition_failed(changes)

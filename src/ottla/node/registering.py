@@ -102,7 +102,7 @@ class ControllerRegistration:
     async def _run(self) -> None:
         while True:
             try:
-                response = await self._channel.ask(self._request, timeout_s=TIMEOUT_S)
+                response = await self._channel.ask(self._request, TIMEOUT_S)
                 assert isinstance(response, ControllerRegistrationResponse)
                 if not response.error_code:
                     return
