@@ -13,7 +13,7 @@ from typing import Final
 from ottla.metadata.differences import difference
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.loader import MetadataLoader
-from ottla.metadata.replay import Delta
+from ottla.metadata.replay import ON_THE_LOOP, Delta
 from ottla.metadata.snapshot import MetadataRecord, image_records
 from ottla.raft.delivery import CommittedBatch
 from ottla.raft.offset_waits import OffsetWaits
@@ -22,7 +22,6 @@ from ottla.wire.message import Message
 from ottla.world.workers import Workers
 
 Follow = Callable[[Delta, ClusterImage], Awaitable[None]]
-SMALL: Final = 200  # so many records are replayed on the loop
 NO_CONTROLLER: Final = -1
 
 
@@ -81,7 +80,7 @@ class MetadataFollower:
 
     async def _take(self, messages: Sequence[Message]) -> None:
         loader = self._loader
-        if len(messages) <= SMALL:
+        if len(messages) <= ON_THE_LOOP:
             deltas = loader.load(messages)
         else:
             deltas = await self._workers.run(loader.load, messages)
