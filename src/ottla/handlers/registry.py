@@ -89,11 +89,11 @@ SERVED: Final = (
     Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
 )
 
-# Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
 # Requests with more bytes than this are decoded off the loop: a megabyte of tiny elements takes up to a second.
 LARGE: Final = SCRATCH_SIZE
 LARGE_WITH_RECORDS: Final = 8 * 1024 * 1024
 
+# Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
 _CLASSIC_HEADER: Final = Struct(">ii")
 _FLEXIBLE_HEADER: Final = Struct(">iix")
 _SIZE_OF_SIZE: Final = 4
