@@ -152,6 +152,14 @@ def options_of(description: str | None, sizes: Iterable[str], *, broker: str = "
     return arguments
 
 
+def told_for_results(arguments: argparse.ArgumentParser) -> argparse.Namespace:
+    """What it was told, if that is anything that may be written into RESULTS.md."""
+    options = arguments.parse_args()
+    if options.write and (options.size != "full" or options.broker != "both" or options.plain):
+        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
+    return options
+
+
 class Broker:
     """One node of a system in a temporary folder; its data outlive a restart, not `remove`.
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 
 from bench import failover, rdkafka, report
-from bench.brokers import KAFKA, System, kafka_with, options_of, systems
+from bench.brokers import KAFKA, System, kafka_with, options_of, systems, told_for_results
 from bench.clusters import COPIES, PROPERTIES, BrokerCluster
 from bench.measuring import RECORD_BYTES, Figures, Measuring, in_turn, say
 from bench.perf_tools import PerfTools
@@ -184,11 +184,8 @@ def section(chosen: Mapping[str, System], lines: list[report.Line], sizes: Sizes
 
 
 def main() -> None:
-    arguments = options_of(__doc__, SIZES)
-    options = arguments.parse_args()
+    options = told_for_results(options_of(__doc__, SIZES))
     sizes = SIZES[options.size]
-    if options.write and (sizes is not FULL or options.broker != "both" or options.plain):
-        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
     machine = this_machine()
     say(machine.sentence())
     every = systems(plain=options.plain, python=options.python) | {KAFKA.name: kafka_with(HEAP)}
@@ -204,12 +201,7 @@ def main() -> None:
         report.write_json(
             options.json,
             {
-                "commit": commit(),
-                "machine": dataclasses.asdict(machine),
-                "seconds": taken_s,
-                "sizes": dataclasses.asdict(sizes),
-                "commands": {name: system.how for name, system in chosen.items()},
-                "versions": {name: system.version for name, system in chosen.items()},
+                **report.facts(machine, sizes, chosen, taken_s),
                 "clients": SETTINGS,
                 "table": report.table(lines),
                 "rounds": rounds,

@@ -12,6 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from bench.brokers import System
+from bench.proc import Machine, commit
+
 RESULTS = Path(__file__).with_name("RESULTS.md")
 HEADER = ("", "Ottla", "Apache Kafka", "ratio", "bar, goal", "met")
 
@@ -212,9 +215,25 @@ def write_section(heading: str, body: str, file: Path = RESULTS) -> None:
     file.write_text(text)
 
 
+def facts(machine: Machine, sizes: object, systems: Mapping[str, System], taken_s: float) -> dict[str, object]:
+    """What the JSON of a run begins with."""
+    return {
+        "commit": commit(),
+        "machine": machine,
+        "seconds": taken_s,
+        "sizes": sizes,
+        "commands": {name: system.how for name, system in systems.items()},
+        "versions": {name: system.version for name, system in systems.items()},
+    }
+
+
 def write_json(target: str, report: Mapping[str, object]) -> None:
-    text = json.dumps(report, indent=2, ensure_ascii=False, default=str) + "\n"
+    text = json.dumps(report, indent=2, ensure_ascii=False, default=_as_json) + "\n"
     if target == "-":
         print(text, end="")
     else:
         Path(target).write_text(text)
+
+
+def _as_json(value: object) -> object:
+    return dataclasses.asdict(value) if dataclasses.is_dataclass(value) and not isinstance(value, type) else str(value)

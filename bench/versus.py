@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 
 from bench import heap, report, start
-from bench.brokers import KAFKA, Broker, System, options_of, systems
+from bench.brokers import KAFKA, Broker, System, options_of, systems, told_for_results
 from bench.measuring import RECORD_BYTES, Figures, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
@@ -52,12 +52,7 @@ def as_report(
 ) -> dict[str, object]:
     figures = report.medians(rounds)
     return {
-        "commit": commit(),
-        "machine": dataclasses.asdict(machine),
-        "seconds": taken_s,
-        "sizes": dataclasses.asdict(sizes),
-        "commands": {name: system.how for name, system in systems.items()},
-        "versions": {name: system.version for name, system in systems.items()},
+        **report.facts(machine, sizes, systems, taken_s),
         "properties": {name: properties_of(system) for name, system in systems.items()},
         "clients": SETTINGS,
         "table": report.table(report.lines(figures)),
@@ -99,10 +94,8 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
 def main() -> None:
     arguments = options_of(__doc__, SIZES)
     arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
-    options = arguments.parse_args()
+    options = told_for_results(arguments)
     sizes = SIZES[options.size]
-    if options.write and (sizes is not FULL or options.broker != "both" or options.plain):
-        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
     machine = this_machine()
     say(machine.sentence())
     if sizes is not FULL:
