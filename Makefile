@@ -10,7 +10,7 @@ TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cluster bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -81,6 +81,9 @@ wheel: $(READY)  ## Build both wheels into dist/: plain Python for all, and one 
 bench: $(READY)  ## Measure Ottla, compiled, next to its rivals (20 minutes; ARGS=--write notes the figures, --plain is not compiled)
 	@$(BIN)/python -m bench.wire
 	@$(BIN)/python -m bench.versus $(ARGS)
+
+bench-cluster: $(READY)  ## Measure three nodes of Ottla, compiled, next to three of Apache Kafka (half an hour; ARGS as for bench)
+	@$(BIN)/python -m bench.cluster $(ARGS)
 
 bench-quick: $(READY)  ## A short version of all benchmarks, to try them out (under 2 minutes; figures mean little)
 	@$(BIN)/python -m bench.versus --size quick

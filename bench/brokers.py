@@ -19,10 +19,12 @@ import subprocess
 import sys
 import tempfile
 import time
+import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import ottla as ottla_package
+from ottla.wire.primitives import uuid_text
 from tools import compiled
 from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
 
@@ -47,19 +49,24 @@ class DidNotStart(RuntimeError):
     pass
 
 
-def _format_kafka(properties: Path) -> None:
-    cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
+def new_cluster_id() -> str:
+    while (text := uuid_text(uuid.uuid4().bytes)).startswith("-"):  # which would look like an option
+        pass
+    return text
+
+
+def _format_kafka(properties: Path, cluster_id: str) -> None:
     java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(properties))
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class System:
-    """A broker that can be started: `command` takes its properties file, `format` prepares its data folder."""
+    """A broker that can be started: `command` takes its properties file, `format` that and the id of its cluster."""
 
     name: str
     label: str
     command: Callable[[Path], list[str]]
-    format: Callable[[Path], None]
+    format: Callable[[Path, str], None]
     how: str
     version: str
 
@@ -86,8 +93,8 @@ def ottla(python: str) -> System:
     def said(*arguments: str) -> str:
         return subprocess.run([*command, *arguments], capture_output=True, text=True, check=True).stdout.strip()
 
-    def format_folder(properties: Path) -> None:
-        said("storage", "format", "-t", said("storage", "random-uuid"), "-c", str(properties))
+    def format_folder(properties: Path, cluster_id: str) -> None:
+        said("storage", "format", "-t", cluster_id, "-c", str(properties))
 
     version = said("--version")
     return System(
@@ -145,20 +152,39 @@ def options_of(description: str | None, sizes: Iterable[str], *, broker: str = "
     return arguments
 
 
-class Broker:
-    """One single node of a system in a temporary folder; its data outlive a restart, not `remove`."""
+def told_for_results(arguments: argparse.ArgumentParser) -> argparse.Namespace:
+    """What it was told, if that is anything that may be written into RESULTS.md."""
+    options = arguments.parse_args()
+    if options.write and (options.size != "full" or options.broker != "both" or options.plain):
+        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
+    return options
 
-    def __init__(self, system: System, extra: Mapping[str, str] | None = None) -> None:
+
+class Broker:
+    """One node of a system in a temporary folder; its data outlive a restart, not `remove`.
+
+    It is a cluster of its own, unless it is told where and of which one it is, and by `extra` with whom.
+    """
+
+    def __init__(
+        self,
+        system: System,
+        extra: Mapping[str, str] | None = None,
+        *,
+        controller_port: int | None = None,
+        cluster_id: str | None = None,
+    ) -> None:
         self.system = system
         self.folder = Path(tempfile.mkdtemp(prefix=f"bench-{system.name}-"))
         self.data = self.folder / "data"
         self.log = self.folder / "broker.log"
         self.file = self.folder / "server.properties"
-        self.port, controller_port = free_ports(2)
-        self.properties = single_node_properties(self.data, self.port, controller_port) | dict(extra or {})
+        self.port, free_port = free_ports(2)
+        self.properties = single_node_properties(self.data, self.port, controller_port or free_port)
+        self.properties |= dict(extra or {})
         self.file.write_text("".join(f"{key}={value}\n" for key, value in self.properties.items()))
         self.process: subprocess.Popen[bytes] | None = None
-        system.format(self.file)
+        system.format(self.file, cluster_id or new_cluster_id())
 
     @property
     def address(self) -> tuple[str, int]:
@@ -175,27 +201,40 @@ class Broker:
 
     def start(self) -> float:
         """Start the process; seconds until its first ApiVersions answer was here."""
+        started = self.launch()
+        self.wait_until(self._answers, started)
+        return time.perf_counter() - started
+
+    def launch(self) -> float:
+        """Start the process; the moment just before that."""
         with self.log.open("ab") as log:
             started = time.perf_counter()
             self.process = subprocess.Popen(self.system.command(self.file), stdout=log, stderr=log)
-        while not self._answers():
+        return started
+
+    def wait_until(self, is_so: Callable[[], bool], started: float) -> None:
+        """Until it has come up so far; one that is not there yet is asked again."""
+        while not self._holds(is_so):
             self.check_alive()
             if time.perf_counter() - started > START_DEADLINE_S:
                 raise DidNotStart(f"{self.system.label} did not answer in {START_DEADLINE_S} s:\n{self.log_tail()}")
             time.sleep(RETRY_S)
-        return time.perf_counter() - started
+
+    @staticmethod
+    def _holds(is_so: Callable[[], bool]) -> bool:
+        try:
+            return is_so()
+        except ConnectionError:
+            return False
 
     def check_alive(self) -> None:
         if self.process is None or self.process.poll() is not None:
             raise DidNotStart(f"{self.system.label} is not running:\n{self.log_tail()}")
 
     def _answers(self) -> bool:
-        try:
-            with socket.create_connection(self.address, timeout=START_DEADLINE_S) as connection:
-                connection.sendall(API_VERSIONS_V0)
-                return len(connection.recv(10)) > 0
-        except (ConnectionRefusedError, ConnectionResetError):
-            return False
+        with socket.create_connection(self.address, timeout=START_DEADLINE_S) as connection:
+            connection.sendall(API_VERSIONS_V0)
+            return len(connection.recv(10)) > 0
 
     def log_tail(self) -> str:
         return self.log.read_text(errors="replace")[-4000:]

@@ -19,9 +19,9 @@ from pathlib import Path
 
 from bench import raw, rdkafka, report
 from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, options_of, running, systems
+from bench.measuring import RECORD_BYTES, say
 from bench.probes import Probes, probes
 from bench.proc import commit, this_machine
-from bench.scenarios import RECORD_BYTES, say
 
 COLD_TOPIC, HOT_TOPIC, FLUSHED_TOPIC = "cold", "hot", "flushed"
 DROP_DEADLINE_S = 10.0

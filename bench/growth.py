@@ -14,8 +14,8 @@ from collections.abc import Sequence
 
 from bench import raw, rdkafka, report
 from bench.brokers import NAMES, Broker, System, options_of, running, systems
-from bench.proc import commit, cpu_of, this_machine
-from bench.scenarios import say
+from bench.measuring import say
+from bench.proc import commit, cpu_of, idle_share, this_machine
 
 VALUE_BYTES = 100
 PARTITIONS_PER_TOPIC = 100
@@ -153,9 +153,7 @@ def measure(system: System, sizes: Sizes) -> Growth:
                 warm_up(node, sizes.warm_up)
             cells += [measure_cell(node, connections, sizes) for connections in sizes.connections]
         time.sleep(sizes.settle_s)
-        before = cpu_of(broker.pid)
-        time.sleep(sizes.idle_s)
-        idle = cpu_of(broker.pid).since(before).total_s / sizes.idle_s
+        idle = idle_share(sizes.idle_s, broker.pid)
         say(f"  idle: {100 * idle:.2f} % of a core")
         return Growth(cells, idle)
 

@@ -23,8 +23,8 @@ from confluent_kafka import Consumer, Producer, TopicPartition
 
 from bench import rdkafka, report
 from bench.brokers import NAMES, Broker, System, options_of, running, systems
+from bench.measuring import in_turn, say
 from bench.proc import commit, this_machine
-from bench.scenarios import say
 from tools.pipeline_process import PipelineProcess
 
 HEADING = "Pipelines (`bench/pipelines.py`)"
@@ -249,10 +249,9 @@ def main() -> None:
     every = systems(plain=options.plain, python=options.python)
     names = list(NAMES) if options.broker == "both" else [options.broker]
     rounds: dict[str, list[dict[str, float]]] = {name: [] for name in names}
-    for number in range(1, sizes.rounds + 1):
-        for name in names if number % 2 else reversed(names):
-            say(f"round {number} of {sizes.rounds}: {every[name].label}")
-            rounds[name].append(measure(every[name], sizes))
+    for number, name in in_turn(names, sizes.rounds):
+        say(f"round {number} of {sizes.rounds}: {every[name].label}")
+        rounds[name].append(measure(every[name], sizes))
     figures = {
         name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in rounds.items()
     }

@@ -7,6 +7,7 @@ import os
 import platform
 import subprocess
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,10 +33,10 @@ class Memory(NamedTuple):
     peak_mb: float
 
 
-def cpu_of(pid: int) -> Cpu:
-    """Of a process and its children, those that have ended included."""
+def cpu_of(*pids: int) -> Cpu:
+    """Of processes and their children, those that have ended included."""
     user = system = 0
-    for member in _tree(pid):
+    for member in _trees(pids):
         # After the name, which may hold anything: utime, stime, cutime and cstime are the fields 14 to 17.
         fields = Path(f"/proc/{member}/stat").read_text().rpartition(")")[2].split()
         user += int(fields[11]) + int(fields[13])
@@ -43,10 +44,17 @@ def cpu_of(pid: int) -> Cpu:
     return Cpu(user / TICKS_PER_S, system / TICKS_PER_S)
 
 
-def memory_of(pid: int) -> Memory:
-    """VmRSS and VmHWM, summed over a process and its children."""
+def idle_share(seconds: float, *pids: int) -> float:
+    """What they take of a core over so long while nobody asks them for anything."""
+    before = cpu_of(*pids)
+    time.sleep(seconds)
+    return cpu_of(*pids).since(before).total_s / seconds
+
+
+def memory_of(*pids: int) -> Memory:
+    """VmRSS and VmHWM, summed over processes and their children."""
     rss = peak = 0
-    for member in _tree(pid):
+    for member in _trees(pids):
         for line in Path(f"/proc/{member}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 rss += int(line.split()[1])
@@ -55,8 +63,8 @@ def memory_of(pid: int) -> Memory:
     return Memory(rss * 1024 / 1e6, peak * 1024 / 1e6)
 
 
-def _tree(pid: int) -> list[int]:
-    members = [pid]
+def _trees(pids: Iterable[int]) -> list[int]:
+    members = list(pids)
     for member in members:
         for children in Path(f"/proc/{member}/task").glob("*/children"):
             members += [int(child) for child in children.read_text().split()]

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from ottla.log.folder_names import METADATA_TOPIC
 from ottla.wire.api_table import APIS, ApiKey
 from ottla.wire.codec import decode
 from ottla.wire.errors import ErrorCode
@@ -19,6 +20,7 @@ from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
+from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
 from ottla.wire.records import Record, write_batch
 from tests.support.raw import frame, request_body
 
@@ -26,6 +28,7 @@ PRODUCE_VERSION = 13
 FETCH_VERSION = 17
 METADATA_VERSION = 13
 API_VERSIONS_VERSION = 3
+DESCRIBE_QUORUM_VERSION = 2
 TIMEOUT_S = 60.0
 SCRATCH_BYTES = 16 << 20
 CORRELATION_ID_BYTES = 4
@@ -41,6 +44,7 @@ class Topic(NamedTuple):
     name: str
     topic_id: bytes
     leaders: tuple[int, ...]  # by partition
+    in_sync: tuple[int, ...]  # how many, by partition
 
     @property
     def is_usable(self) -> bool:
@@ -135,14 +139,30 @@ def topics_of(connection: Connection, names: Sequence[str] | None) -> dict[str, 
     found = {}
     for topic in answer(MetadataResponse, METADATA_VERSION, body).topics:
         if topic.error_code == 0 and topic.name is not None:
-            leaders = {p.partition_index: p.leader_id if p.error_code == 0 else -1 for p in topic.partitions}
-            found[topic.name] = Topic(topic.name, bytes(topic.topic_id), tuple(leaders[i] for i in sorted(leaders)))
+            ordered = sorted(topic.partitions, key=lambda partition: partition.partition_index)
+            leaders = tuple(each.leader_id if each.error_code == 0 else -1 for each in ordered)
+            in_sync = tuple(len(each.isr_nodes) for each in ordered)
+            found[topic.name] = Topic(topic.name, bytes(topic.topic_id), leaders, in_sync)
     return found
+
+
+def brokers_of(connection: Connection) -> set[int]:
+    """The ids of those that clients are sent to."""
+    body = connection.ask(metadata([]))
+    return {broker.node_id for broker in answer(MetadataResponse, METADATA_VERSION, body).brokers}
+
+
+def quorum_leader(connection: Connection) -> int:
+    """The active controller, which Metadata does not name."""
+    partitions = [DescribeQuorumRequest.PartitionData(partition_index=0)]
+    topic = DescribeQuorumRequest.TopicData(topic_name=METADATA_TOPIC, partitions=partitions)
+    body = connection.ask(prepared(DescribeQuorumRequest(topics=[topic]), DESCRIBE_QUORUM_VERSION))
+    return answer(DescribeQuorumResponse, DESCRIBE_QUORUM_VERSION, body).topics[0].partitions[0].leader_id
 
 
 def until_produced(connection: Connection, request: bytes) -> None:
     """Metadata may name a leader a moment before it is one."""
-    _until_served(lambda: _produce_error(connection.ask(request)))
+    _until_served(lambda: produce_error(connection.ask(request)))
 
 
 def until_fetched(connection: Connection, request: bytes) -> FetchResponse.PartitionData:
@@ -158,7 +178,7 @@ def _until_served(ask: Callable[[], int]) -> None:
         time.sleep(RETRY_S)
 
 
-def _produce_error(body: memoryview) -> int:
+def produce_error(body: memoryview) -> int:
     return answer(ProduceResponse, PRODUCE_VERSION, body).responses[0].partition_responses[0].error_code
 
 

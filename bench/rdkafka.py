@@ -28,13 +28,15 @@ class Latency:
     records: int
 
 
-def create_topics(bootstrap: str, topics: Mapping[str, int], deadline_s: float = DEADLINE_S) -> None:
+def create_topics(
+    bootstrap: str, topics: Mapping[str, int], deadline_s: float = DEADLINE_S, *, copies: int = 1
+) -> None:
     """Topics with their number of partitions; a node that is still coming up is asked again."""
     admin = AdminClient({"bootstrap.servers": bootstrap, **QUIET})
     deadline = time.monotonic() + deadline_s
     missing = dict(topics)
     while missing:
-        new = [NewTopic(name, num_partitions=count, replication_factor=1) for name, count in missing.items()]
+        new = [NewTopic(name, num_partitions=count, replication_factor=copies) for name, count in missing.items()]
         for name, future in admin.create_topics(new, request_timeout=deadline_s).items():
             try:
                 future.result()

@@ -12,7 +12,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from bench.brokers import System
+from bench.proc import Machine, commit
+
 RESULTS = Path(__file__).with_name("RESULTS.md")
+HEADER = ("", "Ottla", "Apache Kafka", "ratio", "bar, goal", "met")
 
 Rounds = Mapping[str, Sequence[Mapping[str, float]]]  # by system, one mapping of figures for each round
 
@@ -127,11 +131,36 @@ def medians(rounds: Rounds) -> dict[str, dict[str, float]]:
     return result
 
 
-def lines(figures: Mapping[str, Mapping[str, float]]) -> list[Line]:
+def lines(figures: Mapping[str, Mapping[str, float]], rows: Sequence[Row] = ROWS) -> list[Line]:
     """One for each row that at least one system has a figure for."""
     ottla, kafka = figures.get("ottla", {}), figures.get("kafka", {})
-    made = [Line(row, ottla.get(row.key), kafka.get(row.key)) for row in ROWS]
+    made = [Line(row, ottla.get(row.key), kafka.get(row.key)) for row in rows]
     return [line for line in made if line.ottla is not None or line.kafka is not None]
+
+
+def cells(made: Sequence[Line]) -> list[list[str]]:
+    """Under HEADER."""
+    return [
+        [line.row.label, number(line.ottla), number(line.kafka), ratio(line.ratio), line.limits, line.verdict]
+        for line in made
+    ]
+
+
+def table(made: Sequence[Line]) -> list[dict[str, object]]:
+    """The same for JSON."""
+    return [
+        {
+            "key": line.row.key,
+            "what": line.row.label,
+            "ottla": line.ottla,
+            "kafka": line.kafka,
+            "ratio": line.ratio,
+            "bar": line.row.bar,
+            "goal": line.row.goal,
+            "verdict": line.verdict,
+        }
+        for line in made
+    ]
 
 
 def number(value: float | None) -> str:
@@ -186,9 +215,25 @@ def write_section(heading: str, body: str, file: Path = RESULTS) -> None:
     file.write_text(text)
 
 
+def facts(machine: Machine, sizes: object, systems: Mapping[str, System], taken_s: float) -> dict[str, object]:
+    """What the JSON of a run begins with."""
+    return {
+        "commit": commit(),
+        "machine": machine,
+        "seconds": taken_s,
+        "sizes": sizes,
+        "commands": {name: system.how for name, system in systems.items()},
+        "versions": {name: system.version for name, system in systems.items()},
+    }
+
+
 def write_json(target: str, report: Mapping[str, object]) -> None:
-    text = json.dumps(report, indent=2, ensure_ascii=False, default=str) + "\n"
+    text = json.dumps(report, indent=2, ensure_ascii=False, default=_as_json) + "\n"
     if target == "-":
         print(text, end="")
     else:
         Path(target).write_text(text)
+
+
+def _as_json(value: object) -> object:
+    return dataclasses.asdict(value) if dataclasses.is_dataclass(value) and not isinstance(value, type) else str(value)

@@ -6,21 +6,15 @@ The broker is fresh; topics are its own for each scenario, so that a reader read
 from __future__ import annotations
 
 import dataclasses
-import os
-import sys
-from collections.abc import Callable
-from typing import TypeVar
 
 from bench import rdkafka
-from bench.backing import touch
 from bench.brokers import Broker, System
+from bench.measuring import RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
-from bench.proc import Cpu, cpu_of, memory_of
 from bench.raw import served_apis
 from ottla.wire.api_table import ApiKey
 
 GB_PARTITIONS = 10
-RECORD_BYTES = 1000
 SMALL_RECORD_BYTES = 100
 LATENCY_RECORD_BYTES = 100
 LATENCY_PER_S = 500
@@ -50,9 +44,6 @@ IDEMPOTENCE = frozenset({ApiKey.INIT_PRODUCER_ID})
 READING = frozenset({ApiKey.FETCH, ApiKey.LIST_OFFSETS})
 GROUPS = READING | {ApiKey.FIND_COORDINATOR, ApiKey.JOIN_GROUP, ApiKey.SYNC_GROUP, ApiKey.OFFSET_FETCH}
 
-Figures = dict[str, float]
-R = TypeVar("R")
-
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Sizes:
@@ -64,7 +55,7 @@ class Sizes:
     small_requests: int
     latency_records: int
     start_partitions: int
-    memory_at_hand: int  # bytes; several times what is written, because the host may take it back meanwhile
+    memory_at_hand: int
     heaps: tuple[str, ...]  # candidates, from small to large; the log cleaner alone takes 128 MB of it
 
     @property
@@ -106,18 +97,14 @@ TINY = Sizes(
 )
 
 
-def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
-
-
-class Round:
-    """`figures` grows with each scenario; a scenario that the broker cannot serve yet leaves none."""
+class Round(Measuring):
+    """A scenario that the broker cannot serve yet leaves no figures."""
 
     def __init__(self, broker: Broker, tools: PerfTools, sizes: Sizes) -> None:
+        super().__init__(lambda: [broker.pid], sizes.memory_at_hand)
         self.broker = broker
         self.tools = tools
         self.sizes = sizes
-        self.figures: Figures = {}
         self.records_written = 0
         self.records_read = 0
 
@@ -134,7 +121,7 @@ class Round:
             (self.fetch_consumer_performance, GROUPS),
             (self.memory, READING),
             (self.small_requests, NONE),
-            (self.latency, READING | IDEMPOTENCE),
+            (self.end_to_end, READING | IDEMPOTENCE),
         ):
             if needed <= served:
                 scenario()
@@ -150,7 +137,7 @@ class Round:
         self._produce("defaults", DEFAULTS)
 
     def _produce(self, topic: str, settings: dict[str, str]) -> None:
-        self._gigabytes(f"produce_{topic}", self.sizes.produced, lambda: self._produce_once(topic, settings))
+        self.gigabytes(f"produce_{topic}", self.sizes.produced, lambda: self._produce_once(topic, settings))
 
     def _produce_once(self, topic: str, settings: dict[str, str]) -> float:
         self.records_written += self.sizes.produced
@@ -166,10 +153,10 @@ class Round:
                 self.broker.bootstrap, "rdkafka", GB_PARTITIONS, records, RECORD_BYTES, RDKAFKA_PRODUCER
             )
 
-        self._gigabytes("produce_rdkafka", records, work)
+        self.gigabytes("produce_rdkafka", records, work)
 
     def fetch_rdkafka(self) -> None:
-        self._gigabytes("fetch_rdkafka", self._whole_topic, self._read_whole_topic)
+        self.gigabytes("fetch_rdkafka", self._whole_topic, self._read_whole_topic)
 
     def fetch_consumer_performance(self) -> None:
         """The same topic by Kafka's own tool, which reads as a group."""
@@ -178,7 +165,7 @@ class Round:
             self.records_read += self._whole_topic
             return self.tools.consume(self.broker.bootstrap, "rdkafka", self._whole_topic).records_per_s
 
-        self._gigabytes("fetch_consumer_performance", self._whole_topic, work)
+        self.gigabytes("fetch_consumer_performance", self._whole_topic, work)
 
     @property
     def _whole_topic(self) -> int:
@@ -194,9 +181,8 @@ class Round:
             self._produce_once("tuned", TUNED)
         while self.records_read < self.records_written:
             self._read_whole_topic()
-        memory = memory_of(self.broker.pid)
-        self.figures |= {"memory.rss_mb": memory.rss_mb, "memory.peak_mb": memory.peak_mb}
-        say(f"  memory: {memory.rss_mb:.0f} MB resident, {memory.peak_mb:.0f} MB at most")
+        self.note_memory("memory")
+        say(f"  memory: {self.figures['memory.rss_mb']:.0f} MB resident")
 
     def small_requests(self) -> None:
         count = self.sizes.small_requests
@@ -206,58 +192,25 @@ class Round:
                 self.broker.bootstrap, "small", count, SMALL_RECORD_BYTES, ONE_RECORD
             ).records_per_s
 
-        rate, cpu = self._measured(work)
-        self._note("small", cpu, 1e6 / count, "us_per_request")
+        rate, cpu = self.measured(work)
+        self.note("small", cpu, 1e6 / count, "us_per_request")
         self.figures["small.requests_per_s"] = rate
         say(f"  small: {cpu.total_s / count * 1e6:.1f} µs CPU per request, {rate:.0f} requests/s")
 
-    def latency(self) -> None:
-        def work() -> rdkafka.Latency:
-            return rdkafka.end_to_end(
+    def end_to_end(self) -> None:
+        records = self.sizes.latency_records
+        self.latency(
+            records,
+            lambda: rdkafka.end_to_end(
                 self.broker.bootstrap,
                 "latency",
-                self.sizes.latency_records,
+                records,
                 LATENCY_PER_S,
                 LATENCY_RECORD_BYTES,
                 LATENCY_PRODUCER,
                 LATENCY_READER,
-            )
-
-        latency, cpu = self._measured(work)
-        self._note("latency", cpu, 1e6 / self.sizes.latency_records, "us_per_record")
-        self.figures |= {
-            "latency.mean_us": latency.mean_us,
-            "latency.p50_us": latency.p50_us,
-            "latency.p99_us": latency.p99_us,
-        }
-        say(f"  latency: mean {latency.mean_us:.0f} µs, p50 {latency.p50_us:.0f} µs, p99 {latency.p99_us:.0f} µs")
-
-    def _gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
-        gigabytes = records * RECORD_BYTES / 1e9
-        rate, cpu = self._measured(work)
-        self._note(name, cpu, 1 / gigabytes, "s_per_gb")
-        self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
-        say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
-
-    def _note(self, name: str, cpu: Cpu, per_unit: float, unit: str) -> None:
-        memory = memory_of(self.broker.pid)
-        self.figures |= {
-            f"{name}.cpu_{unit}": cpu.total_s * per_unit,
-            f"{name}.user_{unit}": cpu.user_s * per_unit,
-            f"{name}.system_{unit}": cpu.system_s * per_unit,
-            f"{name}.rss_mb": memory.rss_mb,
-            f"{name}.peak_mb": memory.peak_mb,
-        }
-
-    def _measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
-        """The second of two runs, with the disk's backlog of the first out of the way and memory at hand."""
-        work()
-        os.sync()
-        if self.sizes.memory_at_hand:
-            touch(self.sizes.memory_at_hand)
-        before = cpu_of(self.broker.pid)
-        result = work()
-        return result, cpu_of(self.broker.pid).since(before)
+            ),
+        )
 
 
 def run_round(system: System, tools: PerfTools, sizes: Sizes) -> Figures:

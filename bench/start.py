@@ -11,8 +11,8 @@ import time
 
 from bench import raw, rdkafka
 from bench.brokers import START_DEADLINE_S, Broker, System
+from bench.measuring import Figures, say
 from bench.proc import memory_of
-from bench.scenarios import Figures, say
 
 TOPIC = "many"
 RECORD_BYTES = 1000

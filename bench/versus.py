@@ -11,10 +11,11 @@ import time
 from collections.abc import Mapping
 
 from bench import heap, report, start
-from bench.brokers import KAFKA, Broker, System, options_of, systems
+from bench.brokers import KAFKA, Broker, System, options_of, systems, told_for_results
+from bench.measuring import RECORD_BYTES, Figures, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
-from bench.scenarios import FULL, QUICK, RECORD_BYTES, SETTINGS, TINY, Figures, Sizes, run_round, say
+from bench.scenarios import FULL, QUICK, SETTINGS, TINY, Sizes, run_round
 
 HEADING = "Ottla next to Apache Kafka (`bench/versus.py`)"
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
@@ -28,10 +29,9 @@ def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
     names = list(systems)
     rounds: dict[str, list[Figures]] = {name: [] for name in names}
     with PerfTools() as tools:
-        for number in range(1, sizes.rounds + 1):
-            for name in names if number % 2 else reversed(names):  # neither is always the first
-                say(f"round {number} of {sizes.rounds}: {systems[name].label}")
-                rounds[name].append(run_round(systems[name], tools, sizes))
+        for number, name in in_turn(names, sizes.rounds):
+            say(f"round {number} of {sizes.rounds}: {systems[name].label}")
+            rounds[name].append(run_round(systems[name], tools, sizes))
         started = start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds)
         for name, figures in started.items():
             rounds[name] = [one | more for one, more in zip(rounds[name], figures, strict=True)]
@@ -49,58 +49,24 @@ def as_report(
     systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine, taken_s: float
 ) -> dict[str, object]:
     figures = report.medians(rounds)
-    table = [
-        {
-            "key": line.row.key,
-            "what": line.row.label,
-            "ottla": line.ottla,
-            "kafka": line.kafka,
-            "ratio": line.ratio,
-            "bar": line.row.bar,
-            "goal": line.row.goal,
-            "verdict": line.verdict,
-        }
-        for line in report.lines(figures)
-    ]
     return {
-        "commit": commit(),
-        "machine": dataclasses.asdict(machine),
-        "seconds": taken_s,
-        "sizes": dataclasses.asdict(sizes),
-        "commands": {name: system.how for name, system in systems.items()},
-        "versions": {name: system.version for name, system in systems.items()},
+        **report.facts(machine, sizes, systems, taken_s),
         "properties": {name: properties_of(system) for name, system in systems.items()},
         "clients": SETTINGS,
-        "table": table,
+        "table": report.table(report.lines(figures)),
         "medians": figures,
         "rounds": rounds,
     }
 
 
 def properties_of(system: System) -> str:
-    broker = Broker(dataclasses.replace(system, format=lambda _: None))
+    broker = Broker(dataclasses.replace(system, format=lambda *_: None))
     broker.remove()
     return report.properties_text(broker.properties)
 
 
-HEADER = ("", "Ottla", "Apache Kafka", "ratio", "bar, goal", "met")
-
-
-def cells(rounds: dict[str, list[Figures]]) -> list[list[str]]:
-    return [
-        [
-            line.row.label,
-            report.number(line.ottla),
-            report.number(line.kafka),
-            report.ratio(line.ratio),
-            line.limits,
-            line.verdict,
-        ]
-        for line in report.lines(report.medians(rounds))
-    ]
-
-
 def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, machine: Machine) -> str:
+    figures = report.medians(rounds)
     heaps = [one["heap.smallest_mb"] for one in rounds.get(KAFKA.name, []) if "heap.smallest_mb" in one]
     written_gb = sizes.written * RECORD_BYTES / 1e9
     properties = {name: properties_of(system) for name, system in systems.items()}
@@ -114,8 +80,8 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
             f"read; starts with {sizes.start_partitions:,} partitions."
             + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
             "",
-            report.markdown_table(HEADER, cells(rounds)),
-            report.markdown_table(report.SCENARIO_HEADER, report.scenario_cells(report.medians(rounds))),
+            report.markdown_table(report.HEADER, report.cells(report.lines(figures))),
+            report.markdown_table(report.SCENARIO_HEADER, report.scenario_cells(figures)),
             *(f"- {system.version}: `{system.how}`" for system in systems.values()),
             report.settings_text(SETTINGS),
             *(f"{title}:\n\n```\n{text}```\n" for title, text in shown.items()),
@@ -126,10 +92,8 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
 def main() -> None:
     arguments = options_of(__doc__, SIZES)
     arguments.add_argument("--markdown", action="store_true", help="print the section for RESULTS.md, ready to paste")
-    options = arguments.parse_args()
+    options = told_for_results(arguments)
     sizes = SIZES[options.size]
-    if options.write and (sizes is not FULL or options.broker != "both" or options.plain):
-        arguments.error("only a full run of both, as they are installed, belongs into RESULTS.md")
     machine = this_machine()
     say(machine.sentence())
     if sizes is not FULL:
@@ -141,8 +105,9 @@ def main() -> None:
     taken_s = time.perf_counter() - started
     if options.json != "-":
         title = f"Ottla and Apache Kafka, commit {commit()}, median of {sizes.rounds}, {taken_s / 60:.0f} minutes"
-        report.print_table(title, HEADER, cells(rounds))
-        scenarios = report.scenario_cells(report.medians(rounds))
+        figures = report.medians(rounds)
+        report.print_table(title, report.HEADER, report.cells(report.lines(figures)))
+        scenarios = report.scenario_cells(figures)
         report.print_table("Each scenario, in the order in which they ran", report.SCENARIO_HEADER, scenarios)
     if options.json:
         report.write_json(options.json, as_report(chosen, rounds, sizes, machine, taken_s))

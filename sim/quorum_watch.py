@@ -71,13 +71,13 @@ class QuorumWatch:
     def _watch(self, sim_node: SimNode, follower: MetadataFollower, process: Process) -> None:
         """An image belongs to an offset only in the moment when the follower says that it has reached it."""
         self._watched[process] = follower
-        reached = follower._reached
+        reached = follower._waits.reached
 
-        def watched(offset: int) -> None:
-            self._reached(sim_node, follower._loader.image, offset)
-            reached(offset)
+        def watched(next_offset: int) -> None:
+            self._reached(sim_node, follower._loader.image, next_offset - 1)
+            reached(next_offset)
 
-        follower._reached = watched  # type: ignore[method-assign]
+        follower._waits.reached = watched  # type: ignore[method-assign]
 
     def _reached(self, sim_node: SimNode, image: ClusterImage, offset: int) -> None:
         if offset > self._newest_offset:

@@ -1,4 +1,6 @@
-"""Says in the end how long each part of the tests took, next to what it may take in continuous integration."""
+"""Says in the end how long each part of the tests took, next to what it may take in continuous integration.
+
+No test fails because the machine is slow, also none that draws its input."""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 HERE: Final = Path(__file__).parent
 
@@ -24,6 +27,10 @@ KILLS: Final = Part("killed processes", frozenset({"chaos"}), 330)
 SPARK: Final = Part("pipelines on Spark", frozenset({"pipelines"}), 300)
 THE_REST: Final = Part("unit, wire and log", frozenset(), 300)
 PARTS: Final = (THE_REST, SIMULATED, REAL_CLIENTS, KILLS, SPARK)
+
+
+settings.register_profile("ottla", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("ottla")
 
 
 def part_of(path: Path) -> Part:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bench import cluster
+
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 120
 
@@ -40,6 +42,13 @@ def test_the_benchmark_next_to_apache_kafka_has_a_figure_for_each_scenario(tmp_p
     }
 
 
+def test_the_benchmark_of_clusters_has_a_figure_for_each_row(tmp_path: Path) -> None:
+    table = run("bench.cluster", tmp_path)["table"]
+    assert isinstance(table, list)
+    assert {row["key"] for row in table if row["ottla"] is not None} == {row.key for row in cluster.ROWS}
+    assert all(row["ottla"] > 0 for row in table if row["key"] != "idle.percent")  # over a second it may well be none
+
+
 def test_the_benchmark_of_slow_storage_compares_p99_with_and_without(tmp_path: Path) -> None:
     phases = run("bench.cold", tmp_path)["phases"]
     assert isinstance(phases, dict)
@@ -55,7 +64,7 @@ def test_the_benchmark_of_growth_has_a_cell_for_each_number_of_partitions_and_co
     assert cells == [(1, 1), (1, 5), (10, 1), (10, 5)]
 
 
-@pytest.mark.parametrize("module", ["bench.versus", "bench.cold", "bench.growth", "bench.pipelines"])
+@pytest.mark.parametrize("module", ["bench.versus", "bench.cluster", "bench.cold", "bench.growth", "bench.pipelines"])
 def test_every_benchmark_of_brokers_says_what_it_can_be_told(module: str) -> None:
     done = subprocess.run([sys.executable, "-m", module, "--help"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

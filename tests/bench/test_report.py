@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+from bench import cluster
+from bench.brokers import KAFKA
+from bench.proc import Machine
 from bench.rdkafka import percentile, summary
 from bench.report import Line, Row, lines, medians, properties_text, write_section
 
@@ -53,3 +56,12 @@ def test_a_section_replaces_the_one_of_its_heading_and_leaves_the_others(tmp_pat
 def test_a_report_names_ports_and_folders_instead_of_writing_them_out() -> None:
     shown = properties_text({"listeners": "PLAINTEXT://127.0.0.1:4711", "log.dirs": "/somewhere", "node.id": "1"})
     assert shown == "listeners=PLAINTEXT://127.0.0.1:PORT\nlog.dirs=DATA\nnode.id=1\n"
+
+
+def test_the_section_of_the_clusters_has_a_line_for_each_figure_and_says_how_it_was_measured() -> None:
+    figures = {name: {row.key: value for row in cluster.ROWS} for name, value in {"ottla": 1.0, "kafka": 4.0}.items()}
+    machine = Machine("CPU", 2, 25.0, "6.1", "3.11", "17", 0.1, 0.0)
+    text = cluster.section({KAFKA.name: KAFKA}, lines(figures, cluster.ROWS), cluster.FULL, machine)
+    assert text.count("| 1.00 | 4.00 | 0.25 |") == len(cluster.ROWS)
+    assert "`acks=all`" in text
+    assert KAFKA.how in text

@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from confluent_kafka import TopicPartition
 from confluent_kafka.admin import AdminClient, ConfigResource, NewTopic, OffsetSpec
 
+from ottla.testing import Cluster
 from tests.clients.reading import read_all
 from tests.clients.speakers import SPEAKERS, Record
-from tests.support.node import ready_line, start_ottla, stop_process
 from tests.support.waiting import eventually
 from tools.apache_kafka import java
 
@@ -24,21 +23,10 @@ TIMEOUT_S = 30
 MOVED_BYTES = 3_000_000  # more than a follower fetches at once: it is held back for some time
 
 
-@dataclass(frozen=True, slots=True)
-class Cluster:
-    folder: Path
-    addresses: tuple[str, ...]
-
+class AdministeredCluster(Cluster):
     @property
-    def bootstrap(self) -> str:
-        return ",".join(self.addresses)
-
-    def on_node(self, action: str, node_id: int) -> None:
-        """`ottla dev kill`, `stop` or `start`."""
-        process = start_ottla("dev", action, str(node_id), "--data", str(self.folder), stderr=self.folder / "cli.log")
-        assert process.stdout is not None
-        process.stdout.close()
-        assert process.wait(TIMEOUT_S) == 0
+    def addresses(self) -> list[str]:
+        return self.bootstrap.split(",")
 
     def java(self, tool: str, *arguments: str, node: int | None = None) -> str:
         """A tool that is told about one node, or about all."""
@@ -62,21 +50,12 @@ class Cluster:
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    folder = tmp_path_factory.mktemp("cluster")
-    process = start_ottla(
-        *("dev", "--brokers", "3", "--racks", "a,b,c", "--port", "0", "--data", str(folder)),
-        *("--config", "auto.leader.rebalance.enable=false"),
-        stderr=folder / "log",
-    )
-    try:
-        line = ready_line(process, folder / "log")
-        yield Cluster(folder, tuple(line.removeprefix("ready bootstrap=").split(",")))
-    finally:
-        stop_process(process)
+def cluster() -> Iterator[AdministeredCluster]:
+    with AdministeredCluster(3, racks=["a", "b", "c"], config={"auto.leader.rebalance.enable": "false"}) as cluster:
+        yield cluster
 
 
-def assigned(cluster: Cluster, topic: str, *replicas: list[int]) -> None:
+def assigned(cluster: AdministeredCluster, topic: str, *replicas: list[int]) -> None:
     """A topic with these replicas of its partitions; not by a tool, of which each takes seconds."""
     new = NewTopic(topic, len(replicas), replica_assignment=list(replicas))
     admin = AdminClient({"bootstrap.servers": cluster.bootstrap})  # which must live as long as the future
@@ -84,11 +63,11 @@ def assigned(cluster: Cluster, topic: str, *replicas: list[int]) -> None:
     eventually(lambda: cluster.in_sync(topic) == dict(enumerate(map(sorted, replicas))), "all are in sync")
 
 
-def write(cluster: Cluster, topic: str, *values: bytes) -> None:
+def write(cluster: AdministeredCluster, topic: str, *values: bytes) -> None:
     SPEAKERS["confluent"].write(cluster.bootstrap, topic, "none", [Record(b"key", value) for value in values])
 
 
-def test_topics_are_created_described_grown_and_deleted(cluster: Cluster) -> None:
+def test_topics_are_created_described_grown_and_deleted(cluster: AdministeredCluster) -> None:
     cluster.topics("--create", "--topic", "orders", "--partitions", "3", "--replication-factor", "3", node=1)
     assert sorted(cluster.leaders("orders").values()) == [1, 2, 3]
     cluster.topics("--alter", "--topic", "orders", "--partitions", "6", node=2)
@@ -100,12 +79,12 @@ def test_topics_are_created_described_grown_and_deleted(cluster: Cluster) -> Non
     eventually(lambda: "orders" not in admin.list_topics(timeout=TIMEOUT_S).topics, "all have heard of it")
 
 
-def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cluster: Cluster) -> None:
+def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cluster: AdministeredCluster) -> None:
     assigned(cluster, "short", [3, 1, 2])
-    cluster.on_node("stop", 3)
+    cluster.stop(3)
     assert "Topic: short" in cluster.topics("--describe", "--under-replicated-partitions", node=1)
     assert cluster.leaders("short") == {0: 1}
-    cluster.on_node("start", 3)
+    cluster.start(3)
     eventually(lambda: cluster.in_sync("short") == {0: [1, 2, 3]}, "the node has caught up")
     elect = f"{TOOLS}.LeaderElectionCommand"
     said = cluster.java(elect, "--election-type", "preferred", "--all-topic-partitions", node=2)
@@ -115,7 +94,7 @@ def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cl
     assert "Valid replica already elected for partitions short-0" in cluster.java(elect, *arguments, node=1)
 
 
-def test_partitions_are_reassigned_with_a_throttle(cluster: Cluster, tmp_path: Path) -> None:
+def test_partitions_are_reassigned_with_a_throttle(cluster: AdministeredCluster, tmp_path: Path) -> None:
     command = f"{TOOLS}.reassign.ReassignPartitionsCommand"
     assigned(cluster, "moving", [1, 2])
     write(cluster, "moving", *[bytes(1000)] * (MOVED_BYTES // 1000))
@@ -142,7 +121,7 @@ def test_partitions_are_reassigned_with_a_throttle(cluster: Cluster, tmp_path: P
     assert len(read_all(cluster.bootstrap, "moving")) == MOVED_BYTES // 1000
 
 
-def test_the_quorum_is_described(cluster: Cluster) -> None:
+def test_the_quorum_is_described(cluster: AdministeredCluster) -> None:
     command = f"{TOOLS}.MetadataQuorumCommand"
     status = cluster.java(command, "describe", "--status", node=2)
     leader = re.search(r"LeaderId:\s+(\d)", status)
@@ -156,7 +135,7 @@ def test_the_quorum_is_described(cluster: Cluster) -> None:
 
 
 def test_configs_of_another_broker_than_the_controller_and_of_topics_are_set_through_any_broker(
-    cluster: Cluster,
+    cluster: AdministeredCluster,
 ) -> None:
     command = "kafka.admin.ConfigCommand"
     assigned(cluster, "configured", [1, 2, 3])
@@ -172,25 +151,25 @@ def test_configs_of_another_broker_than_the_controller_and_of_topics_are_set_thr
     assert admin.describe_configs([asked])[asked].result()["retention.ms"].value == "77000"
 
 
-def test_the_cluster_tool_knows_the_cluster_and_forgets_a_broker(cluster: Cluster) -> None:
+def test_the_cluster_tool_knows_the_cluster_and_forgets_a_broker(cluster: AdministeredCluster) -> None:
     def tool(action: str, *arguments: str) -> str:
         return java(f"{TOOLS}.ClusterTool", action, "--bootstrap-server", cluster.bootstrap, *arguments)
 
-    cluster_id = json.loads((cluster.folder / "cluster.json").read_text())["cluster_id"]
+    cluster_id = json.loads(Path(cluster.data, "cluster.json").read_text())["cluster_id"]
     assert tool("cluster-id").strip() == f"Cluster ID: {cluster_id}"
     listed = tool("list-endpoints")
     assert all(address.rpartition(":")[2] in listed for address in cluster.addresses)
     admin = AdminClient({"bootstrap.servers": cluster.bootstrap})
-    cluster.on_node("stop", 3)
+    cluster.stop(3)
     assert "Broker 3 is no longer registered." in tool("unregister", "--id", "3")
-    cluster.on_node("start", 3)
+    cluster.start(3)
     eventually(lambda: sorted(admin.list_topics(timeout=TIMEOUT_S).brokers) == list(NODES), "it is back")
 
 
-def test_dump_log_segments_reads_a_nodes_metadata_log(cluster: Cluster) -> None:
+def test_dump_log_segments_reads_a_nodes_metadata_log(cluster: AdministeredCluster) -> None:
     assigned(cluster, "dumped", [2, 3, 1])
     for node_id in NODES:
-        files = cluster.folder.glob(f"node-{node_id}/data/__cluster_metadata-0/*.log")
+        files = Path(cluster.data).glob(f"node-{node_id}/data/__cluster_metadata-0/*.log")
         if node_id != 1:  # one virtual machine is enough
             assert list(files)
             continue
@@ -199,7 +178,7 @@ def test_dump_log_segments_reads_a_nodes_metadata_log(cluster: Cluster) -> None:
         assert '"type":"REGISTER_BROKER_RECORD"' in said
 
 
-def test_clients_know_all_brokers_from_one_and_a_controller_that_they_can_reach(cluster: Cluster) -> None:
+def test_clients_know_all_brokers_from_one_and_a_controller_that_they_can_reach(cluster: AdministeredCluster) -> None:
     controllers = set()
     for address in cluster.addresses:
         admin = AdminClient({"bootstrap.servers": address})
@@ -213,7 +192,7 @@ def test_clients_know_all_brokers_from_one_and_a_controller_that_they_can_reach(
 
 
 @pytest.mark.parametrize("name", [name for name in SPEAKERS if name != "java"])
-def test_clients_write_to_and_read_from_three_brokers(cluster: Cluster, name: str) -> None:
+def test_clients_write_to_and_read_from_three_brokers(cluster: AdministeredCluster, name: str) -> None:
     topic = f"by-{name}"
     assigned_to = {0: [1, 2, 3], 1: [2, 3, 1], 2: [3, 1, 2]}
     assigned(cluster, topic, *assigned_to.values())

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
@@ -62,9 +61,6 @@ RULES: Mapping[ApiKey, Rules] = {
 }
 
 LEVELS = {feature.name: feature for feature in FEATURES}
-ELR = "eligible.leader.replicas.version"
-SET_FOR_ALL_BROKERS, BY_DEFAULT = 3, 5  # of Kafka's sources of configs
-WITH_CONFIGS = (ApiKey.CREATE_TOPICS.name, ApiKey.DESCRIBE_CONFIGS.name)
 
 
 def normalise(key: ApiKey, body: Fields) -> Fields:
@@ -85,8 +81,6 @@ def normalise(key: ApiKey, body: Fields) -> Fields:
 
 def expected_of_ottla(answer: Fields) -> Fields:
     """Kafka's answer without what Ottla does not serve: an API is served in Kafka's range of versions or not at all."""
-    if answer.get("api") in WITH_CONFIGS:
-        return answer if ELR in LEVELS else {**answer, "body": _without_elr(answer["body"])}
     if answer.get("api") != ApiKey.API_VERSIONS.name:
         return answer
     api_keys = answer["body"]["api_keys"]
@@ -107,17 +101,3 @@ def expected_of_ottla(answer: Fields) -> Fields:
         ]
         body["finalized_features"] = [each for each in body["finalized_features"] if each["name"] in LEVELS]
     return {**answer, "body": body}
-
-
-def _without_elr(body: Any) -> Any:
-    """With eligible leader replicas, Kafka sets min.insync.replicas=1 for all brokers when a cluster is formatted."""
-    if isinstance(body, list):
-        return [_without_elr(each) for each in body]
-    if not isinstance(body, dict):
-        return body
-    fields = {name: _without_elr(each) for name, each in body.items()}
-    if fields.get("name") == "min.insync.replicas" and fields.get("config_source") == SET_FOR_ALL_BROKERS:
-        fields["config_source"] = BY_DEFAULT
-        if "synonyms" in fields:
-            fields["synonyms"] = [each for each in fields["synonyms"] if each["source"] != SET_FOR_ALL_BROKERS]
-    return fields

@@ -165,7 +165,7 @@ def test_the_quorum_is_described_by_its_leader(tmp_path: Path) -> None:
 
         def described() -> bool:
             partition = driver.handle_describe_quorum(DESCRIBE, 2).topics[0].partitions[0]
-            assert (partition.leader_id, partition.high_watermark) == (leader, driver.high_watermark)
+            assert (partition.leader_id, partition.high_watermark) == (leader, driver.next_offset)
             ends = [each.log_end_offset for each in (*partition.current_voters, *partition.observers)]
             return ends == [driver.next_offset] * 4
 

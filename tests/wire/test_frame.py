@@ -7,7 +7,7 @@ import tracemalloc
 from itertools import pairwise
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ottla.wire.frame import (
@@ -90,7 +90,7 @@ def pieces(draw: st.DrawFn) -> tuple[list[bytes], list[bytes]]:
     return expected, [stream[start:end] for start, end in pairwise(ends)]
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(pieces(), pieces(), st.integers(1, 3), st.data())
 def test_frames_of_two_connections_come_out_as_they_were_sent(one, other, frames_per_turn, data):
     buffers = ReceiveBuffers()

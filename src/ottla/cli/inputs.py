@@ -1,4 +1,5 @@
-"""What all commands have in common: properties from files and options, and one way to complain."""
+"""What all commands have in common: properties from files and options, the line that says ready, and one way to
+complain."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from collections.abc import Sequence
 from ottla.node.properties import PropertiesError, parse_properties
 from ottla.world.disk import Disk
 
+READY = "ready bootstrap="  # on stdout, and behind it where clients may go
 TEMPORARY_DIR = "/tmp"  # where Kafka keeps the data of a node that names no folder
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ottla.cli.dev_plan import check_alone
-from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs, read_properties
+from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs, read_properties
 from ottla.node.broker_lifecycle import RegistrationRefused
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.listener import ListenError
@@ -161,7 +161,7 @@ async def _first_of(*events: asyncio.Event) -> None:
 
 def _announce(bootstrap: str) -> None:
     try:
-        print(f"ready bootstrap={bootstrap}", flush=True)
+        print(READY + bootstrap, flush=True)
     except OSError as error:
         log.warning("nobody hears that the node is ready: stdout: %s", error)
 

@@ -29,7 +29,7 @@ from ottla.cli.dev_plan import (
     read_plan,
     store_plan,
 )
-from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, pairs
+from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.formatting import Plan, format_log_dirs
 from ottla.node.initial_features import FormatError, initial_features
@@ -42,7 +42,6 @@ from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_
 
 log = logging.getLogger(__name__)
 
-READY: Final = "ready bootstrap="
 STOP_S: Final = 40.0  # a node that has not stopped by then is killed
 COMMAND_S: Final = 60.0
 LOOK_S: Final = 0.05
@@ -165,8 +164,8 @@ class _Supervisor:
         on_hangup(self._look_for_wishes)
         try:
             starting = asyncio.ensure_future(self._start_all())
-            stopped = asyncio.ensure_future(self._stopped(stop))
-            await asyncio.wait([starting, stopped], return_when=asyncio.FIRST_COMPLETED)
+            stopped = asyncio.ensure_future(stop.wait())
+            await asyncio.wait((starting, stopped), return_when=asyncio.FIRST_COMPLETED)
             if stop.is_set():
                 starting.cancel()
                 return
@@ -177,10 +176,6 @@ class _Supervisor:
 
     async def _start_all(self) -> str:
         return ",".join(await asyncio.gather(*(self._start(node_id) for node_id in self._plan.node_ids)))
-
-    async def _stopped(self, stop: asyncio.Event) -> str:
-        await stop.wait()
-        return ""
 
     async def _start(self, node_id: int) -> str:
         """Returns where clients reach it."""

@@ -27,7 +27,6 @@ from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord,
 FIRST_VERSION_WITH_PREVIOUS_EPOCH: Final = 3
 FENCE, UNFENCE = 1, -1
 IN_CONTROLLED_SHUTDOWN: Final = 1
-KRAFT_VERSION: Final = "kraft.version"
 
 
 def register_broker(
@@ -39,7 +38,6 @@ def register_broker(
     *,
     next_offset: int,
     now_ms: int,
-    kraft_version: int = 0,
     is_here: bool = False,
 ) -> Decision[BrokerRegistrationResponse]:
     """`broker` are the controller's configs. A new life's epoch is the offset that its own record will have.
@@ -58,7 +56,7 @@ def register_broker(
         ):
             raise Refused(ErrorCode.DUPLICATE_BROKER_REGISTRATION, "Another broker is registered with that broker id.")
         _check_directories(image, request)
-        _check_features({**image.features, KRAFT_VERSION: kraft_version}, request)
+        _check_features(image.features, request)
     except Refused as refused:
         return Decision(BrokerRegistrationResponse(error_code=refused.outcome.code))
     records: list[MetadataRecord] = []

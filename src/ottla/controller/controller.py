@@ -12,13 +12,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
 from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage, Configs
-from ottla.metadata.replay import Delta, apply_records
+from ottla.metadata.replay import ON_THE_LOOP, Delta, apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.errors import ErrorCode
@@ -28,8 +28,6 @@ from ottla.world.workers import Workers
 log = logging.getLogger(__name__)
 
 R = TypeVar("R")
-
-SMALL: Final = 200  # so many records are replayed on the loop
 
 
 class NotController(LogError):
@@ -161,7 +159,7 @@ class Controller:
         if not records:
             return term.last_offset
         messages = [record.message for record in records]
-        if len(messages) <= SMALL:
+        if len(messages) <= ON_THE_LOOP:
             applied = apply_records(term.active.image, messages)
         else:
             applied = await self._workers.run(apply_records, term.active.image, messages)

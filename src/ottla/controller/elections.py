@@ -203,27 +203,29 @@ def _elect(elections: Elections, name: str, index: int, kind: ElectionType, reco
 
 def balance_leaders(image: ClusterImage, broker: BrokerConfigs) -> Decision[bool]:
     """Partitions go back to their preferred leaders; True if there may be more to do, at once."""
-    elections = Elections(image, broker)
-    records: list[MetadataRecord] = []
-    for topic, index, partition in partitions_of(image):
-        if partition.leader == partition.replicas[0]:
-            continue
-        record = elections.change(topic, partition, Election.PREFERRED).record(topic.topic_id, index)
-        if record is not None:
-            records.append(record)
-            if len(records) == MAX_ELECTIONS:
-                return Decision(True, records)
-    return Decision(False, records)
+    return _elect_where(
+        Elections(image, broker), Election.PREFERRED, lambda topic, partition: partition.leader != partition.replicas[0]
+    )
 
 
 def elect_unclean_leaders(image: ClusterImage, broker: BrokerConfigs) -> Decision[bool]:
     """Of topics that rather lose records than wait, partitions that nobody leads; True if there may be more to do."""
     elections = Elections(image, broker)
+    return _elect_where(
+        elections,
+        Election.UNCLEAN,
+        lambda topic, partition: partition.leader == NO_LEADER and elections.rules(topic).is_unclean,
+    )
+
+
+def _elect_where(
+    elections: Elections, election: Election, is_due: Callable[[Topic, Partition], bool]
+) -> Decision[bool]:
     records: list[MetadataRecord] = []
-    for topic, index, partition in partitions_of(image):
-        if partition.leader != NO_LEADER or not elections.rules(topic).is_unclean:
+    for topic, index, partition in partitions_of(elections.image):
+        if not is_due(topic, partition):
             continue
-        record = elections.change(topic, partition, Election.UNCLEAN).record(topic.topic_id, index)
+        record = elections.change(topic, partition, election).record(topic.topic_id, index)
         if record is not None:
             records.append(record)
             if len(records) == MAX_ELECTIONS:

@@ -12,8 +12,7 @@ from typing import Final
 from ottla.controller.controller import NotController
 from ottla.handlers.asking_here import answer
 from ottla.handlers.context import ApiError, ListenerKind, RequestContext
-from ottla.handlers.registry import NotServed, Routes
-from ottla.wire.api_table import ApiKey
+from ottla.handlers.registry import SERVED, NotServed, Routes
 from ottla.wire.codec import encode
 from ottla.wire.errors import ErrorCode
 from ottla.wire.frame import read_header_start, skip_tags
@@ -23,21 +22,7 @@ from ottla.wire.primitives import MALFORMED
 HEADER_SIZE: Final = 10  # of a request, up to the client's id
 NO_TAGS: Final = b"\0"
 
-FORWARDED: Final = frozenset(
-    {
-        ApiKey.CREATE_TOPICS,
-        ApiKey.DELETE_TOPICS,
-        ApiKey.CREATE_PARTITIONS,
-        ApiKey.ALTER_CONFIGS,
-        ApiKey.INCREMENTAL_ALTER_CONFIGS,
-        ApiKey.ELECT_LEADERS,
-        ApiKey.ALTER_PARTITION_REASSIGNMENTS,
-        ApiKey.LIST_PARTITION_REASSIGNMENTS,
-        ApiKey.UPDATE_FEATURES,
-        ApiKey.UNREGISTER_BROKER,
-        ApiKey.DESCRIBE_QUORUM,
-    }
-)
+FORWARDED: Final = frozenset(each.key for each in SERVED if each.is_forwarded)
 
 _ROUTES: Final = Routes(ListenerKind.CONTROLLER)
 

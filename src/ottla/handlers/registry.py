@@ -44,6 +44,8 @@ class Served(NamedTuple):
     advertised_from: int
     # Long answers are by design: they are not reported as slow, nor waited for when the node stops.
     waits: bool = False
+    # A broker forwards it to the active controller, in an Envelope.
+    is_forwarded: bool = False
     # The module of its handler on controllers' listeners, where that is another one.
     on_controllers: str | None = None
 
@@ -54,32 +56,32 @@ SERVED: Final = (
     Served(ApiKey.LIST_OFFSETS, 1, 11, advertised_from=1),
     Served(ApiKey.METADATA, 0, 13, advertised_from=0),
     Served(ApiKey.API_VERSIONS, 0, 4, advertised_from=0),
-    Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2),
-    Served(ApiKey.DELETE_TOPICS, 1, 6, advertised_from=1),
+    Served(ApiKey.CREATE_TOPICS, 2, 7, advertised_from=2, is_forwarded=True),
+    Served(ApiKey.DELETE_TOPICS, 1, 6, advertised_from=1, is_forwarded=True),
     Served(ApiKey.DELETE_RECORDS, 0, 2, advertised_from=0),
     Served(ApiKey.INIT_PRODUCER_ID, 0, 5, advertised_from=0),
     Served(ApiKey.OFFSET_FOR_LEADER_EPOCH, 2, 4, advertised_from=2),
     Served(ApiKey.DESCRIBE_CONFIGS, 1, 4, advertised_from=1),
-    Served(ApiKey.ALTER_CONFIGS, 0, 2, advertised_from=0),
+    Served(ApiKey.ALTER_CONFIGS, 0, 2, advertised_from=0, is_forwarded=True),
     Served(ApiKey.DESCRIBE_LOG_DIRS, 1, 5, advertised_from=1),
-    Served(ApiKey.CREATE_PARTITIONS, 0, 3, advertised_from=0),
-    Served(ApiKey.ELECT_LEADERS, 0, 2, advertised_from=0),
-    Served(ApiKey.INCREMENTAL_ALTER_CONFIGS, 0, 1, advertised_from=0),
-    Served(ApiKey.ALTER_PARTITION_REASSIGNMENTS, 0, 1, advertised_from=0),
-    Served(ApiKey.LIST_PARTITION_REASSIGNMENTS, 0, 0, advertised_from=0),
+    Served(ApiKey.CREATE_PARTITIONS, 0, 3, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.ELECT_LEADERS, 0, 2, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.INCREMENTAL_ALTER_CONFIGS, 0, 1, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.ALTER_PARTITION_REASSIGNMENTS, 0, 1, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.LIST_PARTITION_REASSIGNMENTS, 0, 0, advertised_from=0, is_forwarded=True),
     Served(ApiKey.VOTE, 0, 2, advertised_from=0),
     Served(ApiKey.BEGIN_QUORUM_EPOCH, 0, 1, advertised_from=0),
     Served(ApiKey.END_QUORUM_EPOCH, 0, 1, advertised_from=0),
-    Served(ApiKey.DESCRIBE_QUORUM, 0, 2, advertised_from=0),
+    Served(ApiKey.DESCRIBE_QUORUM, 0, 2, advertised_from=0, is_forwarded=True),
     Served(ApiKey.ALTER_PARTITION, 2, 3, advertised_from=2),
-    Served(ApiKey.UPDATE_FEATURES, 0, 2, advertised_from=0),
+    Served(ApiKey.UPDATE_FEATURES, 0, 2, advertised_from=0, is_forwarded=True),
     Served(ApiKey.ENVELOPE, 0, 0, advertised_from=0),
     Served(ApiKey.FETCH_SNAPSHOT, 0, 1, advertised_from=0),
     Served(ApiKey.DESCRIBE_CLUSTER, 0, 2, advertised_from=0),
     Served(ApiKey.DESCRIBE_PRODUCERS, 0, 0, advertised_from=0),
     Served(ApiKey.BROKER_REGISTRATION, 0, 4, advertised_from=0),
     Served(ApiKey.BROKER_HEARTBEAT, 0, 2, advertised_from=0),
-    Served(ApiKey.UNREGISTER_BROKER, 0, 0, advertised_from=0),
+    Served(ApiKey.UNREGISTER_BROKER, 0, 0, advertised_from=0, is_forwarded=True),
     Served(ApiKey.ALLOCATE_PRODUCER_IDS, 0, 0, advertised_from=0),
     Served(ApiKey.CONTROLLER_REGISTRATION, 0, 0, advertised_from=0),
     Served(ApiKey.ASSIGN_REPLICAS_TO_DIRS, 0, 0, advertised_from=0),
@@ -87,11 +89,11 @@ SERVED: Final = (
     Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
 )
 
-# Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
 # Requests with more bytes than this are decoded off the loop: a megabyte of tiny elements takes up to a second.
 LARGE: Final = SCRATCH_SIZE
 LARGE_WITH_RECORDS: Final = 8 * 1024 * 1024
 
+# Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.
 _CLASSIC_HEADER: Final = Struct(">ii")
 _FLEXIBLE_HEADER: Final = Struct(">iix")
 _SIZE_OF_SIZE: Final = 4

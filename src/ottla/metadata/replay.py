@@ -32,6 +32,7 @@ from ottla.wire.messages import metadata_records as records
 
 LEADER_UNCHANGED: Final = -2
 RECOVERY_UNCHANGED: Final = -1
+ON_THE_LOOP: Final = 200  # so many records are replayed on a node's loop, more of them in a worker
 
 
 class ReplayError(Exception):

@@ -56,7 +56,7 @@ class Broker:
         configs = services.broker_configs
         self._world = world
         self._config = config
-        self._log_dirs = log_dirs
+        self._directory_ids = dict(zip(log_dirs.paths, log_dirs.directory_ids, strict=True))
         self._storage = storage
         self._services = services
         self._follower = follower
@@ -84,7 +84,7 @@ class Broker:
             world.clock,
             channel,
             storage.partitions,
-            dict(zip(log_dirs.paths, log_dirs.directory_ids, strict=True)),
+            self._directory_ids,
             lambda: lifecycle.epoch,
         )
         self._upkeep: Upkeep | None = None
@@ -157,8 +157,7 @@ class Broker:
         self._storage.partitions.check_isrs(self._world.clock.now())
 
     def _offline_directories(self) -> Sequence[bytes]:
-        ids = dict(zip(self._log_dirs.paths, self._log_dirs.directory_ids, strict=True))
-        return [ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
+        return [self._directory_ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
 
     # Leaving
 

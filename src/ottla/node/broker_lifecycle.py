@@ -15,6 +15,7 @@ from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.node.controller_channel import ControllerChannel
+from ottla.node.tasks import ended
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
@@ -88,7 +89,7 @@ class BrokerLifecycle:
         deadline = self._clock.now() + self._config.registration_timeout_s
         while True:
             left_s = max(0.0, deadline - self._clock.now())
-            response = await self._channel.ask(self._registration, timeout_s=left_s)
+            response = await self._channel.ask(self._registration, left_s)
             assert isinstance(response, BrokerRegistrationResponse)
             code = ErrorCode(response.error_code)
             if code == ErrorCode.NONE:
@@ -119,10 +120,7 @@ class BrokerLifecycle:
 
     async def stop(self) -> None:
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(task)
 
     def ready(self) -> None:
         """Clients may come."""
@@ -166,7 +164,7 @@ class BrokerLifecycle:
             want_shut_down=self._wants_to_stop,
             offline_log_dirs=list(self._offline_log_dirs()),
         )
-        response = await self._channel.ask(request, timeout_s=self._config.session_timeout_s)
+        response = await self._channel.ask(request, self._config.session_timeout_s)
         assert isinstance(response, BrokerHeartbeatResponse)
         return response
 

@@ -51,10 +51,7 @@ class ControllerChannel:
         self._leadership = leadership
         self._here = here
 
-    async def ask_within(self, request: Message, timeout_s: float) -> Message:
-        return await self.ask(request, timeout_s=timeout_s)
-
-    async def ask(self, request: Message, *, timeout_s: float) -> Message:
+    async def ask(self, request: Message, timeout_s: float) -> Message:
         deadline = self._clock.now() + timeout_s
         reason = "no leader of the metadata quorum is known"
         while True:

@@ -17,6 +17,7 @@ from ottla.controller.registration import bootstrap_records
 from ottla.log.results import LogError
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage
+from ottla.node.tasks import ended
 from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord
 from ottla.world.clock import Clock, within
 
@@ -51,9 +52,7 @@ class ControllerDuty:
     async def stop(self) -> None:
         task = self._task
         self.end()
-        if task is not None:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(task)
 
     async def _run(self) -> None:
         """Until another node leads."""

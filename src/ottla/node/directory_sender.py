@@ -7,13 +7,13 @@ controller so knows which replicas are lost with it, and which are not.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from ottla.metadata.image import ClusterImage
 from ottla.node.controller_channel import ControllerChannel
+from ottla.node.tasks import ended
 from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.peers import PeerError
@@ -58,10 +58,7 @@ class DirectorySender:
 
     async def stop(self) -> None:
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(task)
 
     def follow(self, image: ClusterImage, topic_ids: Iterable[bytes]) -> None:
         """These topics are new or have changed, and their partitions here have followed."""
@@ -118,7 +115,7 @@ class DirectorySender:
             ],
         )
         try:
-            response = await self._channel.ask(request, timeout_s=TIMEOUT_S)
+            response = await self._channel.ask(request, TIMEOUT_S)
         except PeerError as error:
             log.warning("no controller takes the directories of replicas: %s", error)
             return False

@@ -6,12 +6,12 @@ What arises while one is under way goes with the next. Each partition is told wh
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from typing import Final
 
 from ottla.node.controller_channel import ControllerChannel
+from ottla.node.tasks import ended
 from ottla.partition.alter_partition import (
     alter_partition_answered,
     alter_partition_failed,
@@ -52,10 +52,7 @@ class IsrSender:
     async def stop(self) -> None:
         self._partitions.isr_changes.on_wanted = None
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await ended(task)
 
     async def _run(self) -> None:
         while True:
@@ -66,7 +63,7 @@ class IsrSender:
                 continue
             try:
                 request = alter_partition_request(self._partitions.node_id, self._broker_epoch(), changes)
-                response = await self._channel.ask(request, timeout_s=TIMEOUT_S)
+                response = await self._channel.ask(request, TIMEOUT_S)
             except PeerError as error:
                 log.warning("no controller takes changes of ISRs: %s", error)
                 alter_partition_failed(changes)

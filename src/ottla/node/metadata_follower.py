@@ -13,16 +13,15 @@ from typing import Final
 from ottla.metadata.differences import difference
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.loader import MetadataLoader
-from ottla.metadata.replay import Delta
+from ottla.metadata.replay import ON_THE_LOOP, Delta
 from ottla.metadata.snapshot import MetadataRecord, image_records
 from ottla.raft.delivery import CommittedBatch
+from ottla.raft.offset_waits import OffsetWaits
 from ottla.raft.raft_log import LogPosition
 from ottla.wire.message import Message
 from ottla.world.workers import Workers
 
 Follow = Callable[[Delta, ClusterImage], Awaitable[None]]
-SMALL: Final = 200  # so many records are replayed on the loop
-NOTHING: Final = -1
 NO_CONTROLLER: Final = -1
 
 
@@ -42,8 +41,12 @@ class MetadataFollower:
         self._controller_id = NO_CONTROLLER
         self._follow: Follow | None = None
         self._turn = asyncio.Lock()
-        self._waiting: list[tuple[int, asyncio.Future[None]]] = []
-        self.last_offset = NOTHING  # of the records in `image`
+        self._waits = OffsetWaits()
+
+    @property
+    def last_offset(self) -> int:
+        """Of the records in `image`; -1 if there is none yet."""
+        return self._waits.next_offset - 1
 
     @property
     def image(self) -> ClusterImage:
@@ -51,10 +54,7 @@ class MetadataFollower:
 
     async def loaded(self, offset: int) -> None:
         """Returns when `image` has the record at this offset."""
-        if self.last_offset < offset:
-            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._waiting.append((offset, future))
-            await future
+        await self._waits.wait(offset)
 
     async def until(self, is_so: Callable[[ClusterImage], bool]) -> None:
         """Returns when an image is followed of which it is so."""
@@ -76,11 +76,11 @@ class MetadataFollower:
         async with self._turn:
             for batch in batches:
                 await self._take(batch.messages)
-                self._reached(batch.last_offset)
+                self._waits.reached(batch.last_offset + 1)
 
     async def _take(self, messages: Sequence[Message]) -> None:
         loader = self._loader
-        if len(messages) <= SMALL:
+        if len(messages) <= ON_THE_LOOP:
             deltas = loader.load(messages)
         else:
             deltas = await self._workers.run(loader.load, messages)
@@ -99,7 +99,7 @@ class MetadataFollower:
             if self._follow is not None:
                 delta = await self._workers.run(difference, before, loader.image)
                 await self._follow(delta, self.image)
-            self._reached(snapshot.offset - 1)
+            self._waits.reached(snapshot.offset)
 
     async def on_leader_changed(self, leader_id: int | None, epoch: int) -> None:
         self._controller_id = NO_CONTROLLER if leader_id is None else leader_id
@@ -110,13 +110,3 @@ class MetadataFollower:
             return None
         image = self._loader.image
         return lambda: image_records(image)
-
-    def _reached(self, offset: int) -> None:
-        self.last_offset = offset
-        still_waiting = []
-        for wanted, future in self._waiting:
-            if wanted > offset:
-                still_waiting.append((wanted, future))
-            elif not future.done():
-                future.set_result(None)
-        self._waiting = still_waiting

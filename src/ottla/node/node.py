@@ -221,7 +221,7 @@ class Node:
 
     def _make_services(self, configs: BrokerConfigs) -> Services:
         world, config, storage = self._world, self.config, self._storage
-        ask = self._channel.ask_within
+        ask = self._channel.ask
         return Services(
             node_id=config.node_id,
             clock=world.clock,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Mapping
 from typing import Final
@@ -15,6 +14,7 @@ from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
 from ottla.node.initial_features import KRAFT_VERSION
 from ottla.node.log_dirs import LogDirs
+from ottla.node.tasks import ended
 from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest
@@ -97,15 +97,12 @@ class ControllerRegistration:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await ended(self._task)
 
     async def _run(self) -> None:
         while True:
             try:
-                response = await self._channel.ask(self._request, timeout_s=TIMEOUT_S)
+                response = await self._channel.ask(self._request, TIMEOUT_S)
                 assert isinstance(response, ControllerRegistrationResponse)
                 if not response.error_code:
                     return

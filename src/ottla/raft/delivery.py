@@ -15,6 +15,7 @@ from ottla.metadata.snapshot import MetadataRecord
 from ottla.metadata.snapshot_file import image_file, read_image_file
 from ottla.raft.config import SnapshotConfig
 from ottla.raft.effects import LeaderKnown
+from ottla.raft.offset_waits import OffsetWaits
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
 from ottla.wire.batch import BatchHeader
@@ -82,14 +83,17 @@ class Delivery:
         self._leader: LeaderKnown | None = None
         self._leads_from = -1  # the offset of the first record of this node's epoch; -1 when it does not lead
         self._told: LeaderKnown | None = None
-        self._waiting: list[tuple[int, asyncio.Future[None]]] = []
+        self._waits = OffsetWaits()
         self._bytes_since_snapshot = 0
         self._snapshot_due_s = clock.now() + config.max_interval_ms / 1000
         self._writing: asyncio.Task[None] | None = None
         self._is_writing = False
         self._task: asyncio.Task[None] | None = None
-        self.next_offset = 0
         self.last_timestamp = -1
+
+    @property
+    def next_offset(self) -> int:
+        return self._waits.next_offset
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -112,19 +116,11 @@ class Delivery:
 
     def applied(self, offset: int) -> asyncio.Future[None]:
         """Done when the listener has followed the record at this offset."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if offset < self.next_offset:
-            future.set_result(None)
-        else:
-            self._waiting.append((offset, future))
-        return future
+        return self._waits.wait(offset)
 
     def lost(self, error: Exception) -> None:
         """Nobody knows here what becomes of what was appended."""
-        waiting, self._waiting = self._waiting, []
-        for _, future in waiting:
-            if not future.done():
-                future.set_exception(error)
+        self._waits.lost(error)
 
     async def _run(self) -> None:
         try:
@@ -153,7 +149,7 @@ class Delivery:
         data = self._log.read_snapshot(snapshot, 0, size)
         batches = await self._workers.run(read_image_file, data)
         await self._listener.on_load_snapshot(snapshot, batches)
-        self._followed(snapshot.offset)
+        self._waits.reached(snapshot.offset)
         self._bytes_since_snapshot = 0
 
     async def _deliver_batches(self) -> None:
@@ -166,18 +162,8 @@ class Delivery:
         await self._listener.on_committed(batches)
         self._bytes_since_snapshot += size
         self.last_timestamp = batches[-1].timestamp
-        self._followed(batches[-1].last_offset + 1)
+        self._waits.reached(batches[-1].last_offset + 1)
         self._maybe_write_snapshot()  # not only at the end: there may be none for long
-
-    def _followed(self, next_offset: int) -> None:
-        self.next_offset = next_offset
-        still_waiting = []
-        for offset, future in self._waiting:
-            if offset >= next_offset:
-                still_waiting.append((offset, future))
-            elif not future.done():
-                future.set_result(None)
-        self._waiting = still_waiting
 
     async def _tell_leader(self) -> None:
         leader = self._leader

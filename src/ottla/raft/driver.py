@@ -206,18 +206,9 @@ class RaftDriver:
         return self._core is not None and isinstance(self._core.quorum.state, Leader)
 
     @property
-    def high_watermark(self) -> int | None:
-        return None if self._core is None else self._core.quorum.high_watermark
-
-    @property
     def next_offset(self) -> int:
         """Where the next record goes, as leader."""
         return self._log.end_offset
-
-    @property
-    def applied_offset(self) -> int:
-        """Behind the last record that the listener has followed."""
-        return self._delivery.next_offset
 
     def append(self, records: Sequence[MetadataRecord], *, epoch: int | None = None) -> int:
         """As leader (of this epoch, if given), one batch; the offset of its last record, which is not committed yet.
@@ -244,10 +235,6 @@ class RaftDriver:
         if self.epoch != epoch or not self.is_leader:
             raise NotLeader(self.leader_id, self.epoch)
         await self._delivery.applied(offset)
-
-    def resign(self) -> None:
-        """As leader, whose controller cannot go on."""
-        self._step(lambda core: core.resign(self._now()))
 
     # Requests of other nodes
 

@@ -14,10 +14,10 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Final
 
+from ottla.cli.inputs import READY
 from ottla.world.real_commands import CommandFailed, RunningCommand, run_command
 from ottla.world.real_disk import RealDisk
 
-READY: Final = "ready bootstrap="
 START_S: Final = 60.0
 STOP_S: Final = 60.0
 COMMAND_S: Final = 90.0

@@ -73,17 +73,22 @@ def read_uvarint(buffer: Buffer, position: int) -> tuple[int, int]:
     return value, position + 5
 
 
-def uvarint(value: int) -> bytes:
-    if 0 <= value < 0x80:
-        return SMALL_UVARINTS[value]
-    if not 0 <= value <= UINT32_MAX:
-        raise EncodeError(f"{value} does not fit an unsigned varint")
+def _by_sevens(value: int) -> bytes:
+    """Seven bits in each byte, the lowest first; the eighth says that more follow."""
     out = bytearray()
     while value >= 0x80:
         out.append((value & 0x7F) | 0x80)
         value >>= 7
     out.append(value)
     return bytes(out)
+
+
+def uvarint(value: int) -> bytes:
+    if 0 <= value < 0x80:
+        return SMALL_UVARINTS[value]
+    if not 0 <= value <= UINT32_MAX:
+        raise EncodeError(f"{value} does not fit an unsigned varint")
+    return _by_sevens(value)
 
 
 SMALL_UVARINTS: Final = tuple(bytes((value,)) for value in range(0x80))
@@ -109,9 +114,4 @@ def varlong(value: int) -> bytes:
     if not -(1 << 63) <= value < 1 << 63:
         raise EncodeError(f"{value} does not fit a varlong")
     value = (value << 1) ^ (value >> 63)
-    out = bytearray()
-    while value >= 0x80:
-        out.append((value & 0x7F) | 0x80)
-        value >>= 7
-    out.append(value)
-    return bytes(out)
+    return _by_sevens(value)

@@ -9,13 +9,11 @@ from __future__ import annotations
 import contextlib
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
-_OTTLA: Final = (sys.executable, "-P", "-m", "ottla.cli.main")
+from ottla.world.real_processes import OTTLA
 
 
 class CommandFailed(Exception):
@@ -29,7 +27,7 @@ class RunningCommand:
         self._log = Path(log)
         with self._log.open("ab") as stderr:
             self._process = subprocess.Popen(
-                [*_OTTLA, *arguments, "--stop-with-input"],
+                [*OTTLA, *arguments, "--stop-with-input"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=stderr,
@@ -85,7 +83,7 @@ def run_command(arguments: Sequence[str], timeout_s: float) -> None:
     """To its end; raises CommandFailed with what it said."""
     try:
         done = subprocess.run(
-            [*_OTTLA, *arguments],
+            [*OTTLA, *arguments],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

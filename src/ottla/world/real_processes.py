@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
+OTTLA: Final = (sys.executable, "-P", "-m", "ottla.cli.main")
 _STDIN: Final = 0
 _LOOPBACK: Final = "127.0.0.1"
 
@@ -56,10 +57,7 @@ async def start_ottla(arguments: Sequence[str], log_path: str) -> Process:
     log = os.open(log_path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o644)
     try:
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",
-            "-m",
-            "ottla.cli.main",
+            *OTTLA,
             *arguments,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

@@ -1,0 +1,80 @@
+"""What every measurement of brokers has in common: warm up, measure their CPU, note it as named figures."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from bench import rdkafka
+from bench.backing import touch
+from bench.proc import Cpu, cpu_of, memory_of
+
+RECORD_BYTES = 1000
+
+Figures = dict[str, float]
+R = TypeVar("R")
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def in_turn(names: Sequence[str], rounds: int) -> Iterator[tuple[int, str]]:
+    """The number of the round, and whose turn it is: neither is always the first."""
+    for number in range(1, rounds + 1):
+        for name in names if number % 2 else reversed(names):
+            yield number, name
+
+
+class Measuring:
+    """`figures` grows with each measurement. `pids` are the brokers' processes, whose CPU and memory are summed.
+
+    `memory_at_hand` are bytes: several times what is written, because the host may take memory back meanwhile.
+    """
+
+    def __init__(self, pids: Callable[[], list[int]], memory_at_hand: int) -> None:
+        self.figures: Figures = {}
+        self._pids = pids
+        self._memory_at_hand = memory_at_hand
+
+    def gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
+        """Of so many records of 1 kB; `work` returns records per second."""
+        gigabytes = records * RECORD_BYTES / 1e9
+        rate, cpu = self.measured(work)
+        self.note(name, cpu, 1 / gigabytes, "s_per_gb")
+        self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
+        say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
+
+    def latency(self, records: int, work: Callable[[], rdkafka.Latency]) -> None:
+        latency, cpu = self.measured(work)
+        self.note("latency", cpu, 1e6 / records, "us_per_record")
+        self.figures |= {
+            "latency.mean_us": latency.mean_us,
+            "latency.p50_us": latency.p50_us,
+            "latency.p99_us": latency.p99_us,
+        }
+        say(f"  latency: mean {latency.mean_us:.0f} µs, p50 {latency.p50_us:.0f} µs, p99 {latency.p99_us:.0f} µs")
+
+    def measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
+        """The second of two runs, with the disk's backlog of the first out of the way and memory at hand."""
+        work()
+        os.sync()
+        if self._memory_at_hand:
+            touch(self._memory_at_hand)
+        before = cpu_of(*self._pids())
+        result = work()
+        return result, cpu_of(*self._pids()).since(before)
+
+    def note(self, name: str, cpu: Cpu, per_unit: float, unit: str) -> None:
+        self.figures |= {
+            f"{name}.cpu_{unit}": cpu.total_s * per_unit,
+            f"{name}.user_{unit}": cpu.user_s * per_unit,
+            f"{name}.system_{unit}": cpu.system_s * per_unit,
+        }
+        self.note_memory(name)
+
+    def note_memory(self, name: str) -> None:
+        memory = memory_of(*self._pids())
+        self.figures |= {f"{name}.rss_mb": memory.rss_mb, f"{name}.peak_mb": memory.peak_mb}
