@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
@@ -18,8 +18,16 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[R]):
+    """A group whose life is in memory, and of which the records tell only now and then, has them `is_replayed` False:
+    it changes when `then` is told that they are stored (NONE), or that they are not."""
+
     response: R
     records: Sequence[GroupRecord] = ()
+    is_replayed: bool = True
+    then: Callable[[ErrorCode], None] | None = None
+
+
+NOTHING: Final[Outcome[None]] = Outcome(None)
 
 
 class GroupError(Exception):
