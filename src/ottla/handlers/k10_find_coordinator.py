@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ottla.handlers.context import ApiError, RequestContext
+from ottla.handlers.context import RequestContext
 from ottla.metadata.topic_names import CONSUMER_OFFSETS
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest, FindCoordinatorResponse
 
 FIRST_BATCHED_VERSION: Final = 4
-FIRST_VERSION_WITH_SHARES: Final = 6
 GROUP, TRANSACTION, SHARE = 0, 1, 2  # types of keys
 NO_NODE: Final = -1
+INVALID: Final = (
+    "This most likely occurs because of a request being malformed by the client library or the message was sent to an "
+    "incompatible broker. See the broker logs for more details."
+)
 
 Coordinator = FindCoordinatorResponse.Coordinator
 
@@ -30,8 +33,6 @@ class _Found(NamedTuple):
 
 
 def handle(context: RequestContext, request: FindCoordinatorRequest) -> FindCoordinatorResponse:
-    if request.key_type not in (GROUP, TRANSACTION, SHARE):
-        raise ApiError(ErrorCode.INVALID_REQUEST, f"Unknown coordinator type received: {request.key_type}")
     if context.api_version < FIRST_BATCHED_VERSION:
         found = _find(context, request.key_type, request.key)
         context.failed = bool(found.error_code)
@@ -60,11 +61,10 @@ def handle(context: RequestContext, request: FindCoordinatorRequest) -> FindCoor
 
 
 def _find(context: RequestContext, key_type: int, key: str) -> _Found:
-    if key_type == SHARE and context.api_version < FIRST_VERSION_WITH_SHARES:
-        return _Found(ErrorCode.INVALID_REQUEST)
+    if key_type == TRANSACTION:
+        return _Found(ErrorCode.UNSUPPORTED_VERSION, "there are no transactions yet")
     if key_type != GROUP:
-        what = "transactions" if key_type == TRANSACTION else "share groups"
-        return _Found(ErrorCode.UNSUPPORTED_VERSION, f"there are no {what} yet")
+        return _Found(ErrorCode.INVALID_REQUEST, None if key_type == SHARE else INVALID)
     services = context.services
     image = services.image
     topic = image.topics.get(CONSUMER_OFFSETS)
@@ -80,11 +80,9 @@ def _find(context: RequestContext, key_type: int, key: str) -> _Found:
 
 
 def failed(request: FindCoordinatorRequest, error_code: int, message: str | None) -> FindCoordinatorResponse:
+    if not request.coordinator_keys:
+        return FindCoordinatorResponse(error_code=error_code, error_message=message, node_id=NO_NODE, port=NO_NODE)
     return FindCoordinatorResponse(
-        error_code=error_code,
-        error_message=message,
-        node_id=NO_NODE,
-        port=NO_NODE,
         coordinators=[
             Coordinator(key=key, node_id=NO_NODE, port=NO_NODE, error_code=error_code, error_message=message)
             for key in request.coordinator_keys
