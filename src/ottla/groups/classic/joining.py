@@ -27,9 +27,10 @@ class Joining:
     def join(self, group: ClassicGroup, request: JoinRequest, answer: Waiter, now_ms: int) -> Outcome[None]:
         member_id = request.member_id
         if not self._has_room(group, member_id):
-            group.remove(member_id)
+            self._rebalances.forget(group, member_id)
             answer.give(Joined(ErrorCode.GROUP_MAX_SIZE_REACHED, UNKNOWN_MEMBER_ID))
-        elif not group.supports(request.protocol_type, request.protocols):
+            return self._rebalances.complete_if_all(group, now_ms)
+        if not group.supports(request.protocol_type, request.protocols):
             answer.give(Joined(ErrorCode.INCONSISTENT_GROUP_PROTOCOL, member_id))
         elif member_id == UNKNOWN_MEMBER_ID:
             return self._without_id(group, request, answer, now_ms)
