@@ -94,6 +94,7 @@ class Replica:
             flushes=unused,
             auto_creation=unused,
             producer_ids=unused,
+            groups=unused,
             image=self.image,
             broker_configs=unused,
             features_epoch=0,

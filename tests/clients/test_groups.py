@@ -1,0 +1,403 @@
+"""Consumers that nobody changed for Ottla share topics in groups, and their offsets survive them; Kafka's tools look
+after both."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from aiokafka import AIOKafkaConsumer
+from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaError, KafkaException, Producer, TopicPartition
+from confluent_kafka.admin import AdminClient, NewTopic
+from kafka import KafkaConsumer
+
+from ottla.testing import Cluster
+from tests.support.node import NodeProcess, running_node
+from tests.support.waiting import eventually
+from tools.apache_kafka import SHORT_LIVED, java, java_command
+
+TIMEOUT_S = 30.0
+PARTITIONS = 4
+COUNT = 200
+PROPERTIES = {
+    "offsets.topic.replication.factor": "1",
+    "offsets.topic.num.partitions": "5",
+    "group.initial.rebalance.delay.ms": "100",
+}
+GROUP_COMMAND = "org.apache.kafka.tools.consumer.group.ConsumerGroupCommand"
+CONSOLE_CONSUMER = "org.apache.kafka.tools.consumer.ConsoleConsumer"
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    with running_node(tmp_path_factory.mktemp("groups"), PROPERTIES) as running:
+        yield running
+
+
+def new_topic(bootstrap: str, *, replication_factor: int = 1, partitions: int = PARTITIONS) -> str:
+    """With COUNT records."""
+    name = f"read-{uuid4().hex[:8]}"
+    admin = AdminClient({"bootstrap.servers": bootstrap})
+    admin.create_topics([NewTopic(name, partitions, replication_factor)])[name].result(TIMEOUT_S)
+    fill(bootstrap, name, range(COUNT))
+    return name
+
+
+def fill(bootstrap: str, topic: str, numbers: range) -> None:
+    producer = Producer({"bootstrap.servers": bootstrap, "linger.ms": 5})
+    for number in numbers:
+        producer.produce(topic, str(number), key=str(number))
+    assert producer.flush(TIMEOUT_S) == 0
+
+
+def member(bootstrap: str, group: str, topic: str, **configs: str) -> Consumer:
+    consumer = Consumer(
+        {
+            "bootstrap.servers": bootstrap,
+            "group.id": group,
+            "auto.offset.reset": "earliest",
+            "enable.auto.commit": False,
+            "session.timeout.ms": 6000,
+            "heartbeat.interval.ms": 300,
+            **{name.replace("_", "."): value for name, value in configs.items()},
+        }
+    )
+    consumer.subscribe([topic])
+    return consumer
+
+
+def read(consumer: Consumer, count: int) -> list[int]:
+    """So many values, all of them committed."""
+    found: list[int] = []
+    deadline = time.monotonic() + TIMEOUT_S
+    while len(found) < count:
+        assert time.monotonic() < deadline, f"{len(found)} of {count}"
+        message = consumer.poll(0.2)
+        if message is None:
+            continue
+        assert message.error() is None, message.error()
+        found.append(int(message.value() or b""))
+        consumer.commit(message, asynchronous=False)
+    return found
+
+
+def share_out(consumers: list[Consumer], sizes: list[int]) -> None:
+    """Polls until their assignments have these sizes, and no partition has two owners."""
+
+    def is_so() -> bool:
+        for each in consumers:
+            each.poll(0.05)
+        owned = [[partition.partition for partition in each.assignment()] for each in consumers]
+        flat = [partition for partitions in owned for partition in partitions]
+        return sorted(map(len, owned)) == sorted(sizes) and len(set(flat)) == len(flat)
+
+    eventually(is_so, f"assignments of {sizes}", TIMEOUT_S)
+
+
+def is_fenced(consumer: Consumer) -> bool:
+    message = consumer.poll(0.1)
+    error = None if message is None else message.error()
+    return error is not None and error.code() in (KafkaError._FATAL, KafkaError.FENCED_INSTANCE_ID)
+
+
+@pytest.mark.parametrize("strategy", ["range", "roundrobin", "cooperative-sticky"])
+def test_members_share_the_partitions_and_take_over_from_each_other(node: NodeProcess, strategy: str) -> None:
+    topic = new_topic(node.bootstrap)
+    group = f"shared-{strategy}"
+    configs = {"partition_assignment_strategy": strategy}
+    first = member(node.bootstrap, group, topic, **configs)
+    share_out([first], [4])
+    second = member(node.bootstrap, group, topic, **configs)
+    share_out([first, second], [2, 2])
+    others = [member(node.bootstrap, group, topic, **configs) for _ in range(3)]
+    share_out([first, second, *others], [0, 1, 1, 1, 1])
+    first.close()
+    others[0].close()
+    share_out([second, *others[1:]], [1, 1, 2])
+    for each in (second, *others[1:]):
+        each.close()
+
+
+def test_a_static_member_comes_back_without_a_rebalance(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    first = member(node.bootstrap, "static", topic, group_instance_id="one")
+    second = member(node.bootstrap, "static", topic, group_instance_id="two")
+    share_out([first, second], [2, 2])
+    owned = sorted(each.partition for each in second.assignment())
+    generation = node.log_text().count("group static has generation")
+    second.close()  # static members do not leave
+    second = member(node.bootstrap, "static", topic, group_instance_id="two")
+    share_out([first, second], [2, 2])
+    assert sorted(each.partition for each in second.assignment()) == owned
+    assert node.log_text().count("group static has generation") == generation
+    intruder = member(node.bootstrap, "static", topic, group_instance_id="two")
+    share_out([first, intruder], [2, 2])
+    eventually(lambda: is_fenced(second), "the one before is fenced")
+    for each in (first, second, intruder):
+        each.close()
+
+
+def test_confluent_kafka_goes_on_where_it_was(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    consumer = member(node.bootstrap, "confluent", topic)
+    found = read(consumer, 80)
+    consumer.close()
+    consumer = member(node.bootstrap, "confluent", topic)
+    found += read(consumer, COUNT - 80)
+    consumer.close()
+    assert sorted(found) == list(range(COUNT))
+
+
+def test_kafka_python_goes_on_where_it_was(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    found = []
+    for count in (80, COUNT - 80):
+        consumer = KafkaConsumer(
+            topic,
+            bootstrap_servers=node.bootstrap,
+            group_id="kafka-python",
+            auto_offset_reset="earliest",
+            enable_auto_commit=False,
+            max_poll_records=10,
+            consumer_timeout_ms=int(TIMEOUT_S * 1000),
+        )
+        found += [int(next(consumer).value) for _ in range(count)]
+        consumer.commit()
+        consumer.close()
+    assert sorted(found) == list(range(COUNT))
+
+
+def test_aiokafka_goes_on_where_it_was(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+
+    async def consume(count: int) -> list[int]:
+        consumer = AIOKafkaConsumer(
+            topic,
+            bootstrap_servers=node.bootstrap,
+            group_id="aiokafka",
+            auto_offset_reset="earliest",
+            enable_auto_commit=False,
+        )
+        await consumer.start()
+        found = [int((await asyncio.wait_for(consumer.getone(), TIMEOUT_S)).value or b"") for _ in range(count)]
+        await consumer.commit()
+        await consumer.stop()
+        return found
+
+    found = asyncio.run(consume(80)) + asyncio.run(consume(COUNT - 80))
+    assert sorted(found) == list(range(COUNT))
+
+
+def console_consumer(bootstrap: str, topic: str, group: str, count: int) -> list[str]:
+    return java(
+        CONSOLE_CONSUMER,
+        *("--bootstrap-server", bootstrap, "--topic", topic, "--group", group, "--from-beginning"),
+        *("--max-messages", str(count), "--timeout-ms", "30000"),
+        *("--command-property", "group.protocol=classic"),
+    ).splitlines()
+
+
+def test_the_console_consumer_goes_on_where_it_was(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    found = console_consumer(node.bootstrap, topic, "console", 80)
+    found += console_consumer(node.bootstrap, topic, "console", COUNT - 80)
+    assert sorted(map(int, found)) == list(range(COUNT))
+
+
+def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
+    """A verifiable consumer of Kafka's, confluent-kafka, kafka-python and aiokafka have one partition each."""
+    topic = new_topic(node.bootstrap)
+    verifiable = subprocess.Popen(
+        java_command(
+            "org.apache.kafka.tools.VerifiableConsumer",
+            *("--bootstrap-server", node.bootstrap, "--topic", topic, "--group-id", "mixed"),
+            *("--assignment-strategy", "org.apache.kafka.clients.consumer.RoundRobinAssignor"),
+            *("--group-protocol", "classic", "--reset-policy", "earliest"),
+            options=SHORT_LIVED,
+        ),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    confluent = member(node.bootstrap, "mixed", topic, partition_assignment_strategy="roundrobin")
+    python = KafkaConsumer(topic, bootstrap_servers=node.bootstrap, group_id="mixed", auto_offset_reset="earliest")
+
+    async def all_of_them() -> None:
+        aio = AIOKafkaConsumer(topic, bootstrap_servers=node.bootstrap, group_id="mixed", auto_offset_reset="earliest")
+        await aio.start()
+        deadline = time.monotonic() + 2 * TIMEOUT_S
+        while True:
+            await asyncio.to_thread(confluent.poll, 0.05)
+            await asyncio.to_thread(python.poll, 50)
+            await aio.getmany(timeout_ms=50)
+            owned = [
+                {each.partition for each in confluent.assignment()},
+                {each.partition for each in python.assignment()},
+                {each.partition for each in aio.assignment()},
+            ]
+            if all(len(each) == 1 for each in owned) and len(set.union(*owned)) == 3:
+                break
+            assert time.monotonic() < deadline, owned
+        await aio.stop()
+
+    try:
+        asyncio.run(all_of_them())
+    finally:
+        verifiable.terminate()
+        said, _ = verifiable.communicate(timeout=TIMEOUT_S)
+        confluent.close()
+        python.close()
+    names = [json.loads(line)["name"] for line in said.splitlines() if line.startswith("{")]
+    assert "partitions_assigned" in names
+    assert "shutdown_complete" in names
+
+
+# Kafka's tools
+
+
+def group_command(node: NodeProcess, *arguments: str) -> list[list[str]]:
+    """The words of each line."""
+    said = java(GROUP_COMMAND, "--bootstrap-server", node.bootstrap, *arguments)
+    return [line.split() for line in said.splitlines() if line.strip()]
+
+
+def committed(bootstrap: str, group: str) -> dict[int, int]:
+    admin = AdminClient({"bootstrap.servers": bootstrap})
+    request = ConsumerGroupTopicPartitions(group)
+    result = admin.list_consumer_group_offsets([request], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
+    return {each.partition: each.offset for each in result.topic_partitions or ()}
+
+
+def test_kafkas_group_command_does_each_of_its_commands(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap, partitions=2)
+    consumer = member(node.bootstrap, "commanded", topic)
+    read(consumer, COUNT)
+    assert ["commanded"] in group_command(node, "--list")
+    assert ["commanded", "Stable"] in group_command(node, "--list", "--state", "stable")
+    assert ["commanded"] not in [each[:1] for each in group_command(node, "--list", "--state", "empty")]
+    assert ["commanded", "Classic"] in [each[:2] for each in group_command(node, "--list", "--type", "classic")]
+    described = [each for each in group_command(node, "--describe", "--group", "commanded") if each[0] == "commanded"]
+    assert sorted((each[2], each[3] == each[4], each[5]) for each in described) == [("0", True, "0"), ("1", True, "0")]
+    members = group_command(node, "--describe", "--group", "commanded", "--members", "--verbose")
+    assert any(each[0] == "commanded" and topic in "".join(each) for each in members), members
+    state = group_command(node, "--describe", "--group", "commanded", "--state")
+    assert any("Stable" in each and "range" in each for each in state)
+    consumer.close()
+
+    at = ("--group", "commanded", "--topic", topic)
+    group_command(node, "--reset-offsets", *at, "--to-offset", "7", "--execute")
+    assert committed(node.bootstrap, "commanded") == {0: 7, 1: 7}
+    group_command(node, "--reset-offsets", *at, "--to-earliest", "--execute")
+    assert committed(node.bootstrap, "commanded") == {0: 0, 1: 0}
+    group_command(node, "--delete-offsets", "--group", "commanded", "--topic", f"{topic}:1")
+    assert committed(node.bootstrap, "commanded") == {0: 0}
+    group_command(node, "--delete", "--group", "commanded")
+    assert ["commanded"] not in group_command(node, "--list")
+
+
+def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap, partitions=1)
+    consumer = member(node.bootstrap, "formatted", topic)
+    read(consumer, 1)
+    consumer.close()
+    for formatter in ("OffsetsMessageFormatter", "GroupMetadataMessageFormatter"):
+        said = java(
+            CONSOLE_CONSUMER,
+            *("--bootstrap-server", node.bootstrap, "--topic", "__consumer_offsets", "--from-beginning"),
+            *("--formatter", f"org.apache.kafka.tools.consumer.{formatter}", "--timeout-ms", "4000"),
+            *("--command-property", "exclude.internal.topics=false"),
+        )
+        records = json.loads("[" + said.strip().replace("}{", "},{") + "]")
+        mine = [each for each in records if each["key"]["data"].get("group") == "formatted"]
+        assert mine
+        if formatter == "OffsetsMessageFormatter":
+            assert mine[-1]["key"]["data"] == {"group": "formatted", "topic": topic, "partition": 0}
+            assert mine[-1]["value"]["data"]["offset"] == 1
+        else:
+            assert mine[-1]["value"]["data"]["members"] == []
+            assert any(each["value"]["data"]["members"] for each in mine)
+
+
+# What survives
+
+
+def test_offsets_and_groups_survive_a_restart(tmp_path: Path) -> None:
+    properties = {**PROPERTIES, "listeners": "PLAINTEXT://127.0.0.1:21011"}
+    with running_node(tmp_path, properties) as node:
+        topic = new_topic(node.bootstrap)
+        consumer = member(node.bootstrap, "kept", topic)
+        found = read(consumer, 80)
+        before = committed(node.bootstrap, "kept")
+        assert sum(before.values()) == 80
+    with running_node(tmp_path, properties) as node:
+        assert committed(node.bootstrap, "kept") == before
+        found += read(consumer, COUNT - 80)  # the same member: its session goes on
+        assert sorted(found) == list(range(COUNT))
+        consumer.close()
+
+
+def test_a_coordinator_that_is_killed_loses_no_offset() -> None:
+    config = {
+        "offsets.topic.num.partitions": "3",
+        "group.initial.rebalance.delay.ms": "100",
+        "min.insync.replicas": "2",
+        "broker.session.timeout.ms": "3000",
+        "broker.heartbeat.interval.ms": "500",
+    }
+    with Cluster(brokers=3, config=config) as kafka:
+        topic = new_topic(kafka.bootstrap, replication_factor=3)
+        consumer = member(kafka.bootstrap, "moved", topic)
+        acknowledged: dict[int, int] = {}
+        found = read_and_commit(consumer, 50, acknowledged)
+        for _ in range(2):
+            coordinator = coordinator_of(kafka.bootstrap, "moved")
+            kafka.kill(coordinator)
+            found |= read_and_commit(consumer, 50, acknowledged)
+            stored = committed(kafka.bootstrap, "moved")
+            assert all(stored[partition] >= offset for partition, offset in acknowledged.items())
+            kafka.start(coordinator)
+        found |= read_and_commit(consumer, COUNT - len(found), acknowledged)
+        assert found == set(range(COUNT))
+        consumer.close()
+
+
+def coordinator_of(bootstrap: str, group: str) -> int:
+    admin = AdminClient({"bootstrap.servers": bootstrap})  # a new one: it remembers where coordinators were
+    described = admin.describe_consumer_groups([group], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
+    return described.coordinator.id
+
+
+def read_and_commit(consumer: Consumer, count: int, acknowledged: dict[int, int]) -> set[int]:
+    """So many values, through errors that pass, the last of them committed; `acknowledged` are offsets by partition."""
+    found: set[int] = set()
+    deadline = time.monotonic() + 2 * TIMEOUT_S
+    is_committed = False
+    while len(found) < count or not is_committed:
+        assert time.monotonic() < deadline, f"{len(found)} of {count}"
+        message = consumer.poll(0.1)
+        if message is not None and message.error() is None:
+            found.add(int(message.value() or b""))
+        try:
+            stored = consumer.commit(offsets=consumer.position(consumer.assignment()), asynchronous=False)
+        except KafkaException:
+            continue
+        is_committed = all(each.error is None for each in stored)
+        acknowledged.update({each.partition: each.offset for each in stored if each.error is None and each.offset >= 0})
+    return found
+
+
+def test_offsets_of_a_deleted_topic_go_with_it(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap, partitions=1)
+    admin = AdminClient({"bootstrap.servers": node.bootstrap})
+    consumer = Consumer({"bootstrap.servers": node.bootstrap, "group.id": "deleted"})
+    consumer.commit(offsets=[TopicPartition(topic, 0, 17)], asynchronous=False)
+    consumer.close()
+    assert committed(node.bootstrap, "deleted") == {0: 17}
+    admin.delete_topics([topic])[topic].result(TIMEOUT_S)
+    eventually(lambda: committed(node.bootstrap, "deleted") == {}, "no offset is left")
