@@ -10,7 +10,7 @@ TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cluster bench-cold bench-growth bench-pipelines generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cluster bench-cold bench-growth bench-groups bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -95,6 +95,9 @@ bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other client
 
 bench-growth: $(READY)  ## Measure what a request costs as partitions and connections grow
 	@$(BIN)/python -m bench.growth $(ARGS)
+
+bench-groups: $(READY)  ## Measure consumer groups: rebalances, commits, loading a million offsets
+	@$(BIN)/python -m bench.groups $(ARGS)
 
 bench-pipelines: $(READY)  ## Measure a pipeline on Spark from topic to topic, on Ottla and on Apache Kafka
 	@$(BIN)/python -m bench.pipelines $(ARGS)
