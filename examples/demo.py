@@ -1,5 +1,6 @@
 """`make demo`: a fleet. Three brokers in three racks, 100 trucks that report where they are, a screen that shows it,
-and a pipeline on Spark that makes statistics of it. Half way one broker is killed, and comes back.
+two consumer groups that share its partitions out, and a pipeline on Spark that makes statistics of it. On the way a
+member is added to one group, one of the other is killed, and half way a broker is killed, and comes back.
 
     make demo                       until Ctrl-C
     make demo ARGS=--seconds=60     ends by itself
@@ -24,7 +25,8 @@ from pathlib import Path
 from confluent_kafka.admin import AdminClient, NewTopic
 from rich.console import Console
 
-from examples.fleet import PARTITIONS, TOPIC, TRUCKS
+from examples.fleet import PARTITIONS, TOPIC, TRUCKS, groups
+from examples.fleet.groups import FleetGroups, later
 from examples.fleet.pipeline import RESULT_TOPIC, FleetPipeline
 from examples.fleet.screen import Screen
 from examples.fleet.trucks import Fleet
@@ -37,7 +39,7 @@ VICTIM = 2
 ACCIDENT_S = 20.0  # when nobody says how long the demo runs
 AWAY_S = 5.0
 # A broker counts as dead sooner than by default, after 9 s: nobody watches a demo that long.
-CONFIG = {"broker.session.timeout.ms": "3000", "broker.heartbeat.interval.ms": "500"}
+CONFIG = {"broker.session.timeout.ms": "3000", "broker.heartbeat.interval.ms": "500", **groups.CONFIG}
 
 console = Console(highlight=False)
 
@@ -116,14 +118,18 @@ def main() -> None:
     with running_cluster() as cluster, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
         bootstrap = cluster.bootstrap
         create_topics(bootstrap)
-        with FleetPipeline(bootstrap, Path(folder)) as pipeline:
+        with FleetPipeline(bootstrap, Path(folder)) as pipeline, FleetGroups(bootstrap) as members:
             fleet = Fleet(bootstrap)
             fleet.start()
-            accident = Accident(cluster, ACCIDENT_S if seconds is None else seconds / 2)
+            half_s = ACCIDENT_S if seconds is None else seconds / 2
+            accident = Accident(cluster, half_s)
             accident.start()
-            Screen(console, bootstrap, lambda: " · ".join(filter(None, (accident.said, pipeline.said)))).show(
-                seconds, stop
-            )
+            coming, going = later(half_s / 3, members.add_one), later(half_s * 2 / 3, members.kill_one)
+            Screen(
+                console, bootstrap, lambda: " · ".join(filter(None, (accident.said, pipeline.said, members.said())))
+            ).show(seconds, stop)
+            coming.cancel()
+            going.cancel()
             accident.finish()
             delivered = Path(folder, "delivered.json")
             fleet.finish(delivered)
