@@ -5,7 +5,6 @@ When all is healed they stay; then soon every partition has exactly one owner in
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,7 +17,6 @@ from sim.history import History, TopicPartition
 
 MOST_MEMBERS: Final = 4
 STATIC: Final = 0.3
-LOOK_S: Final = 0.5
 # Which protocols the members of a group speak: one, or both while it is moved from one to the other.
 KINDS: Final[tuple[tuple[type[GroupMember], ...], ...]] = (
     (ClassicMember,),
@@ -61,10 +59,14 @@ class Groups:
         for member in self.members:
             member.rest()
 
-    async def settle(self) -> None:
-        """Returns when every partition has one owner in each group, who has committed all that was acknowledged."""
-        while any(self._unsettled(group) for group in {member.group for member in self.members}):
-            await asyncio.sleep(LOOK_S)
+    @property
+    def are_settled(self) -> bool:
+        """Every partition has one owner in each group, and all that was acknowledged is committed."""
+        return not any(map(self._unsettled, self._names))
+
+    @property
+    def _names(self) -> list[str]:
+        return sorted({member.group for member in self.members})
 
     def _unsettled(self, group: str) -> bool:
         members = [member for member in self.members if member.group == group]
@@ -76,9 +78,9 @@ class Groups:
         )
 
     def complaint(self) -> str:
-        """What `settle` waits for."""
+        """Why they are not."""
         told = []
-        for group in sorted({member.group for member in self.members}):
+        for group in self._names:
             if self._unsettled(group):
                 members = [member for member in self.members if member.group == group]
                 shares = ", ".join(f"{each.name}: {len(each.offsets)}" for each in members)

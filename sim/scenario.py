@@ -166,8 +166,7 @@ class Scenario:
         for each in producers:
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
-        settling = self._loop.start(groups.members[0].process, groups.settle())
-        await self._within(END_S, [settling], groups.complaint)
+        await self._settle(groups)
         last = Consumer(LAST_READER, *self._client(LAST_READER))
         reading = self._start(last, last.read_to_the_end(self._partitions))
         await self._within(END_S, [reading], "the last reader has not got to the end")
@@ -211,14 +210,18 @@ class Scenario:
         for each in waiting:
             self._violations.append(f"{each.name} got no acknowledgement within {PROGRESS_S} s of healing")
 
-    async def _within(
-        self, seconds: float, tasks: list[asyncio.Task[None]], complaint: str | Callable[[], str]
-    ) -> None:
+    async def _settle(self, groups: Groups) -> None:
+        end = self._loop.time() + END_S
+        while not groups.are_settled and self._loop.time() < end:
+            await asyncio.sleep(0.5)
+        if not groups.are_settled:
+            self._violations.append(f"{groups.complaint()} within {END_S} s")
+
+    async def _within(self, seconds: float, tasks: list[asyncio.Task[None]], complaint: str) -> None:
         _, late = await asyncio.wait(tasks, timeout=seconds)
         self._raise_failures(tasks)
         if late:
-            told = complaint if isinstance(complaint, str) else complaint()
-            self._violations.append(f"{told} within {seconds} s")
+            self._violations.append(f"{complaint} within {seconds} s")
 
     @staticmethod
     def _raise_failures(tasks: list[asyncio.Task[None]]) -> None:
