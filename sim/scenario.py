@@ -31,6 +31,7 @@ from sim.watching import watched_logs
 FAULTS_S: Final = (10.0, 40.0)
 PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
 END_S: Final = 60.0  # then, until all is delivered; and again until all is read
+LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
@@ -211,11 +212,11 @@ class Scenario:
             self._violations.append(f"{each.name} got no acknowledgement within {PROGRESS_S} s of healing")
 
     async def _settle(self, groups: Groups) -> None:
-        end = self._loop.time() + END_S
-        while not groups.are_settled and self._loop.time() < end:
-            await asyncio.sleep(0.5)
-        if not groups.are_settled:
-            self._violations.append(f"{groups.complaint()} within {END_S} s")
+        for _ in range(int(END_S / LOOK_S)):
+            if groups.are_settled:
+                return
+            await asyncio.sleep(LOOK_S)
+        self._violations.append(f"{groups.complaint()} within {END_S} s")
 
     async def _within(self, seconds: float, tasks: list[asyncio.Task[None]], complaint: str) -> None:
         _, late = await asyncio.wait(tasks, timeout=seconds)
