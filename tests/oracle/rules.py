@@ -29,6 +29,16 @@ RULES: Mapping[ApiKey, Rules] = {
     ),
     ApiKey.LIST_OFFSETS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
     ApiKey.METADATA: Rules(unordered={"topics": ("name", "topic_id")}),
+    ApiKey.OFFSET_FETCH: Rules(
+        unordered={
+            "topics": ("name",),
+            "topics[].partitions": ("partition_index",),
+            "groups[].topics": ("name", "topic_id"),
+            "groups[].topics[].partitions": ("partition_index",),
+        }
+    ),
+    ApiKey.DESCRIBE_GROUPS: Rules(unordered={"groups": ("group_id",)}),
+    ApiKey.DELETE_GROUPS: Rules(unordered={"results": ("group_id",)}),
     ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
     ApiKey.DELETE_RECORDS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
     ApiKey.DESCRIBE_LOG_DIRS: Rules(

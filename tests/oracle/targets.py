@@ -14,6 +14,7 @@ from tests.support.node import running_node
 from tools.apache_kafka import apache_kafka, free_ports, single_node_properties
 
 HOST = "127.0.0.1"
+PROPERTIES = {"group.initial.rebalance.delay.ms": "0"}  # no case waits for members that do not come
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def _cluster_id(data: Path) -> str:
 
 @contextlib.contextmanager
 def kafka() -> Iterator[Target]:
-    with apache_kafka() as broker:
+    with apache_kafka(PROPERTIES) as broker:
         yield _target(broker.port, broker.controller_port, broker.data)
 
 
@@ -50,5 +51,5 @@ def kafka() -> Iterator[Target]:
 def ottla(folder: Path) -> Iterator[Target]:
     port, controller_port = free_ports(2)
     data = folder / "data"
-    with running_node(folder, single_node_properties(data, port, controller_port)):
+    with running_node(folder, {**single_node_properties(data, port, controller_port), **PROPERTIES}):
         yield _target(port, controller_port, data)

@@ -12,6 +12,7 @@ ALL_OF_CLUSTER: Final = sum(
     1 << operation
     for operation in (CREATE, ALTER, DESCRIBE, CLUSTER_ACTION, DESCRIBE_CONFIGS, ALTER_CONFIGS, IDEMPOTENT_WRITE)
 )
+ALL_OF_GROUP: Final = sum(1 << operation for operation in (READ, DELETE, DESCRIBE, DESCRIBE_CONFIGS, ALTER_CONFIGS))
 ALL_OF_TOPIC: Final = sum(
     1 << operation for operation in (READ, WRITE, CREATE, DELETE, ALTER, DESCRIBE, DESCRIBE_CONFIGS, ALTER_CONFIGS)
 )

@@ -69,8 +69,16 @@ class AutoCreation:
 
     def soon(self, names: Iterable[str], broker: BrokerConfigs) -> None:
         """Those of the names that a topic can have."""
-        wanted = [name for name in names if name not in self._under_way and problem_with(name) is None]
-        if wanted and broker.value(ENABLED):
+        if broker.value(ENABLED):
+            self._begin([name for name in names if problem_with(name) is None], broker)
+
+    def soon_internal(self, name: str, broker: BrokerConfigs) -> None:
+        """A topic that a coordinator needs: it is made whatever `auto.create.topics.enable` says."""
+        self._begin([name], broker)
+
+    def _begin(self, names: Iterable[str], broker: BrokerConfigs) -> None:
+        wanted = [name for name in names if name not in self._under_way]
+        if wanted:
             self._under_way.update(wanted)
             task = asyncio.get_running_loop().create_task(self._create(wanted, broker))
             self._tasks.add(task)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from ottla.controller.effective_configs import BrokerConfigs
+from ottla.groups.coordinator import GroupCoordinator
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
@@ -49,6 +50,8 @@ class AutoCreation(Protocol):
 
     def soon(self, names: Iterable[str], broker: BrokerConfigs) -> None: ...
 
+    def soon_internal(self, name: str, broker: BrokerConfigs) -> None: ...
+
 
 @dataclasses.dataclass(slots=True, kw_only=True)
 class Services:
@@ -70,6 +73,7 @@ class Services:
     flushes: Flushes
     auto_creation: AutoCreation
     producer_ids: ProducerIds
+    groups: GroupCoordinator
     image: ClusterImage
     broker_configs: BrokerConfigs  # this node's, as they are in `image`
     features_epoch: int  # the offset of the last metadata record in `image`
@@ -92,6 +96,11 @@ class ConnectionContext:
     advertised: Sequence[AdvertisedApi]
     services: Services
     is_here: bool = False  # this node asks itself
+
+    @property
+    def client_host(self) -> str:
+        """As Kafka keeps it of a group's members."""
+        return "/" + self.peer.rpartition(":")[0].strip("[]")
 
     def fields(self) -> dict[str, object]:
         """For the log."""

@@ -8,7 +8,8 @@ from typing import Final
 MAX_LENGTH: Final = 249  # leaves room for "-partition.deleted" suffixes in a directory's name
 
 # What clients see marked as internal, whether or not it exists; `__cluster_metadata` they never see.
-INTERNAL_TOPICS: Final = frozenset({"__consumer_offsets", "__transaction_state", "__share_group_state"})
+CONSUMER_OFFSETS: Final = "__consumer_offsets"
+INTERNAL_TOPICS: Final = frozenset({CONSUMER_OFFSETS, "__transaction_state", "__share_group_state"})
 
 _LEGAL: Final = re.compile(r"[a-zA-Z0-9._-]+")
 

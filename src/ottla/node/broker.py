@@ -123,12 +123,14 @@ class Broker:
         self._services.saw(image, self._follower.last_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
         self._directory_sender.follow(image, image.topic_names)
+        self._services.groups.take(image)
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         await self._storage.follow(delta, image)
         self._fetchers.apply(delta, image)
         self._directory_sender.follow(image, delta.topics)
+        self._services.groups.follow(delta, image)
         self._services.saw(image, self._follower.last_offset)
 
     # Chores
@@ -172,6 +174,7 @@ class Broker:
     async def stop(self, *, keep: bool) -> None:
         """Everything to the disk, unless it is not to be kept as it is."""
         await self.lifecycle.stop()
+        await self._services.groups.stop()
         await self._fetchers.stop()
         await self._isr_sender.stop()
         await self._directory_sender.stop()

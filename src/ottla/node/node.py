@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
+from ottla.groups.config import GroupConfig
+from ottla.groups.coordinator import GroupCoordinator
 from ottla.handlers.asking_here import ask_here
 from ottla.handlers.auto_creation import AutoCreation
 from ottla.handlers.context import ConnectionContext, ListenerKind, Services
@@ -222,6 +224,15 @@ class Node:
     def _make_services(self, configs: BrokerConfigs) -> Services:
         world, config, storage = self._world, self.config, self._storage
         ask = self._channel.ask_within
+        waiting = Waiting(world.clock, asyncio.get_running_loop().call_soon)
+        flushes = Flushes(
+            world.disk,
+            world.workers,
+            world.clock,
+            storage.manager,
+            storage.partitions,
+            before_ack=config.flushes_before_ack,
+        )
         return Services(
             node_id=config.node_id,
             clock=world.clock,
@@ -233,19 +244,21 @@ class Node:
             ask_controller=ask,
             manager=storage.manager,
             partitions=storage.partitions,
-            waiting=Waiting(world.clock, asyncio.get_running_loop().call_soon),
+            waiting=waiting,
             fetch_sessions=FetchSessions(world.clock, world.random, config.max_incremental_fetch_session_cache_slots),
             fetch_max_bytes=config.fetch_max_bytes,
-            flushes=Flushes(
-                world.disk,
-                world.workers,
-                world.clock,
-                storage.manager,
-                storage.partitions,
-                before_ack=config.flushes_before_ack,
-            ),
+            flushes=flushes,
             auto_creation=AutoCreation(ask),
             producer_ids=ProducerIds(producer_id_blocks(ask, config.node_id, self._broker_epoch)),
+            groups=GroupCoordinator(
+                GroupConfig.of(configs.integer),
+                world.clock,
+                world.random,
+                world.workers,
+                storage.partitions,
+                waiting,
+                flushes,
+            ),
             image=self._follower.image,
             broker_configs=configs,
             features_epoch=self._follower.last_offset,

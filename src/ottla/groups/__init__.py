@@ -1,0 +1,1 @@
+"""Consumer groups and their committed offsets, kept in `__consumer_offsets`."""

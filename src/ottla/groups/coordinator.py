@@ -1,0 +1,286 @@
+"""The group coordinator of a node: the partitions of `__consumer_offsets` that it leads, loaded, asked and unloaded.
+
+What always holds: a shard is asked only while this node leads its partition in the epoch in which it was loaded. Others
+are told where they stand: COORDINATOR_LOAD_IN_PROGRESS, or NOT_COORDINATOR.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TypeVar
+
+from ottla.groups.answer import Answer, Soon, together
+from ottla.groups.classic.requests import Joined, JoinRequest, Synced, SyncRequest
+from ottla.groups.config import GroupConfig
+from ottla.groups.group import ListedGroup
+from ottla.groups.loading import Loader
+from ottla.groups.outcome import GroupError, Outcome
+from ottla.groups.partitioning import partition_for
+from ottla.groups.shard import Shard
+from ottla.groups.shard_log import ShardLog
+from ottla.log.results import LogError
+from ottla.metadata.image import ClusterImage, Topic
+from ottla.metadata.replay import Delta
+from ottla.metadata.topic_names import CONSUMER_OFFSETS
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.partitions import Partitions
+from ottla.partition.waiting import Waiting
+from ottla.wire.errors import ErrorCode
+from ottla.wire.primitives import DecodeError
+from ottla.world.clock import Clock, Timer
+from ottla.world.randomness import Random
+from ottla.world.turns import Turn
+from ottla.world.workers import Workers
+
+log = logging.getLogger(__name__)
+
+R = TypeVar("R")
+
+
+class GroupCoordinator:
+    """Nothing is led before the first `follow`, and nothing after `stop`."""
+
+    def __init__(
+        self,
+        config: GroupConfig,
+        clock: Clock,
+        random: Random,
+        workers: Workers,
+        partitions: Partitions,
+        waiting: Waiting,
+        flushes: Flushes,
+    ) -> None:
+        self._config = config
+        self._clock = clock
+        self._random = random
+        self._partitions = partitions
+        self._waiting = waiting
+        self._flushes = flushes
+        self._loader = Loader(clock, workers, config.load_buffer_size)
+        self._topic_id: bytes | None = None
+        self._count = config.partitions
+        self._shards: dict[int, ShardLog] = {}
+        self._to_load: dict[int, ShardLog] = {}
+        self._deleted_topics: list[tuple[str, bytes]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loading: asyncio.Task[None] | None = None
+        self._expiry: Timer | None = None
+        self._is_stopped = False
+
+    @property
+    def soon(self) -> Soon:
+        return self._waiting.call_soon
+
+    # Where groups are
+
+    def partition_for(self, group_id: str) -> int:
+        """Of the topic. As in Kafka, partitions that are added to it later count after a restart."""
+        return partition_for(group_id, self._count)
+
+    def shard_log(self, group_id: str) -> ShardLog:
+        """GroupError if it is not here."""
+        if self._is_stopped:
+            raise GroupError(ErrorCode.COORDINATOR_NOT_AVAILABLE)
+        index = self.partition_for(group_id)
+        shard_log = self._shards.get(index)
+        if shard_log is None:
+            is_loading = index in self._to_load
+            raise GroupError(ErrorCode.COORDINATOR_LOAD_IN_PROGRESS if is_loading else ErrorCode.NOT_COORDINATOR)
+        return shard_log
+
+    # Asking
+
+    def read(self, group_id: str, ask: Callable[[Shard], R]) -> Answer[R]:
+        try:
+            return self.shard_log(group_id).read(ask)
+        except GroupError as refusal:
+            return self._refused(refusal)
+
+    def write(self, group_id: str, decide: Callable[[Shard, int], Outcome[R]]) -> Answer[R]:
+        try:
+            return self.shard_log(group_id).write(decide)
+        except GroupError as refusal:
+            return self._refused(refusal)
+
+    def _refused(self, refusal: GroupError) -> Answer[R]:
+        answer: Answer[R] = Answer(self.soon)
+        answer.give(refusal)
+        return answer
+
+    def join(self, request: JoinRequest) -> Answer[Joined]:
+        config = self._config
+        answer: Answer[Joined] = Answer(self.soon)
+        if not request.group_id:
+            answer.give(Joined(ErrorCode.INVALID_GROUP_ID, request.member_id))
+        elif not config.min_session_timeout_ms <= request.session_timeout_ms <= config.max_session_timeout_ms:
+            answer.give(Joined(ErrorCode.INVALID_SESSION_TIMEOUT, request.member_id))
+        else:
+            self._join(request, answer)
+        return answer
+
+    def _join(self, request: JoinRequest, answer: Answer[Joined]) -> None:
+        try:
+            shard_log = self.shard_log(request.group_id)
+            now_ms = self._clock.wall_ms()
+            classic = shard_log.shard.classic
+            if not request.member_id and request.group_id not in shard_log.shard.groups:
+                shard_log.carry_out(classic.new_group(request.group_id, now_ms))
+            shard_log.carry_out(classic.join(request, answer, now_ms))
+        except GroupError as refusal:
+            answer.give(refusal)
+
+    def sync(self, request: SyncRequest) -> Answer[Synced]:
+        answer: Answer[Synced] = Answer(self.soon)
+        if not request.group_id:
+            answer.give(Synced(ErrorCode.INVALID_GROUP_ID))
+            return answer
+        try:
+            shard_log = self.shard_log(request.group_id)
+            shard_log.carry_out(shard_log.shard.classic.sync(request, answer, self._clock.wall_ms()))
+        except GroupError as refusal:
+            answer.give(refusal)
+        return answer
+
+    def list(
+        self, states: Collection[str], types: Collection[str]
+    ) -> tuple[Answer[None], list[Answer[list[ListedGroup]]]]:
+        """Of each shard; first, when all of them are there."""
+        if self._is_stopped:
+            raise GroupError(ErrorCode.COORDINATOR_NOT_AVAILABLE)
+        if self._to_load:
+            raise GroupError(ErrorCode.COORDINATOR_LOAD_IN_PROGRESS)
+        answers = [each.read(lambda shard: shard.list(states, types)) for each in self._shards.values()]
+        return self.together(answers), answers
+
+    def together(self, answers: Sequence[Answer[R]]) -> Answer[None]:
+        return together(self.soon, answers)
+
+    # Following the metadata
+
+    def take(self, image: ClusterImage) -> None:
+        """All of an image."""
+        self._follow_topic(image.topics.get(CONSUMER_OFFSETS))
+        if self._expiry is None and not self._is_stopped:
+            self._expire_later()
+
+    def follow(self, delta: Delta, image: ClusterImage) -> None:
+        """A change; the partitions have followed it already."""
+        names = {each.name for each in delta.topics.values()} | {each.name for each in delta.deleted_topics.values()}
+        if CONSUMER_OFFSETS in names:
+            self._follow_topic(image.topics.get(CONSUMER_OFFSETS))
+        if delta.deleted_topics:
+            self._deleted_topics += [(topic.name, topic_id) for topic_id, topic in delta.deleted_topics.items()]
+            self._run(self._forget_deleted_topics())
+
+    def _follow_topic(self, topic: Topic | None) -> None:
+        topic_id = None if topic is None else topic.topic_id
+        if topic_id != self._topic_id:
+            self._topic_id = topic_id
+            self._count = self._config.partitions if topic is None else len(topic.partitions)
+        led = {} if self._is_stopped else self._partitions.of_topic(CONSUMER_OFFSETS)
+        for index, shard_log in [*self._shards.items(), *self._to_load.items()]:
+            if not _is_led(shard_log, led.get(index)):
+                self._unload(index, shard_log)
+        for index, partition in led.items():
+            if partition.is_leader and index not in self._shards and index not in self._to_load:
+                self._to_load[index] = ShardLog(
+                    partition,
+                    self._config,
+                    self._clock,
+                    self._random,
+                    self._partitions,
+                    self._waiting,
+                    self._flushes,
+                )
+        if self._to_load and self._loading is None:
+            self._loading = self._run(self._load())
+
+    def _unload(self, index: int, shard_log: ShardLog) -> None:
+        self._shards.pop(index, None)
+        self._to_load.pop(index, None)
+        shard_log.close()
+        log.info("%s: its groups are not coordinated here any more", shard_log)
+
+    async def _load(self) -> None:
+        """One after the other, so that together they take no more of the loop than one."""
+        try:
+            while self._to_load:
+                index, shard_log = next(iter(self._to_load.items()))
+                await self._load_one(index, shard_log)
+        finally:
+            self._loading = None
+
+    async def _load_one(self, index: int, shard_log: ShardLog) -> None:
+        began = self._clock.now()
+        try:
+            end = await self._loader.load(shard_log.shard, shard_log.partition, shard_log.leader_epoch)
+        except (LogError, OSError, DecodeError) as error:
+            log.error("%s: its groups cannot be loaded: %s", shard_log, error)
+            if self._to_load.get(index) is shard_log:
+                self._unload(index, shard_log)
+            return
+        if self._to_load.get(index) is not shard_log:
+            return  # it was unloaded meanwhile
+        del self._to_load[index]
+        shard_log.end_offset = end
+        self._shards[index] = shard_log
+        shard_log.loaded()
+        if end:
+            taken_s = self._clock.now() - began
+            log.info("%s: %d groups are loaded after %.3f s", shard_log, len(shard_log.shard.groups), taken_s)
+
+    # Chores
+
+    def _expire_later(self) -> None:
+        interval_s = self._config.retention_check_interval_ms / 1000
+        self._expiry = self._clock.call_later(interval_s, lambda: self._run(self._expire()))
+
+    async def _expire(self) -> None:
+        turn = Turn(self._clock)
+        for shard_log in [*self._shards.values()]:
+            for group_id in [*shard_log.shard.groups]:
+                self._carry_out_all(shard_log, shard_log.shard.expire(group_id, self._clock.wall_ms()))
+                if turn.is_over:
+                    await turn.pass_on()
+        if not self._is_stopped:
+            self._expire_later()
+
+    async def _forget_deleted_topics(self) -> None:
+        topics, self._deleted_topics = self._deleted_topics, []
+        turn = Turn(self._clock)
+        for shard_log in [*self._shards.values()]:
+            self._carry_out_all(shard_log, shard_log.shard.topics_deleted(topics))
+            if turn.is_over:
+                await turn.pass_on()
+
+    def _carry_out_all(self, shard_log: ShardLog, outcomes: Iterable[Outcome[None]]) -> None:
+        try:
+            for outcome in [*outcomes]:
+                shard_log.carry_out(outcome)
+        except GroupError as refusal:
+            log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
+
+    def _run(self, coroutine: object) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(coroutine)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def stop(self) -> None:
+        """Who waits is answered, and nobody else is served."""
+        self._is_stopped = True
+        if self._expiry is not None:
+            self._expiry.cancel()
+        for task in [*self._tasks]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for index, shard_log in [*self._shards.items(), *self._to_load.items()]:
+            self._unload(index, shard_log)
+
+
+def _is_led(shard_log: ShardLog, partition: Partition | None) -> bool:
+    """By the same leadership as when it was loaded: else another node may have written meanwhile."""
+    return partition is shard_log.partition and partition.is_leader and partition.leader_epoch == shard_log.leader_epoch

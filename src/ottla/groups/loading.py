@@ -1,0 +1,169 @@
+"""A shard's records, read from its partition's log in short turns of the loop; what is not in memory, by a worker.
+
+Offsets, of which there may be millions, are taken out of the batch as they are: no object is made for each but the
+bytes of its value. Records of a transaction count when its marker commits them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from typing import Final
+
+from ottla.groups.offsets import KIND, PARTITION_SIZE
+from ottla.groups.shard import Shard
+from ottla.log.partition_log import PartitionLog
+from ottla.log.record_walk import walk_records
+from ottla.log.results import LogError
+from ottla.partition.partition import Partition
+from ottla.wire.batch import CODEC_MASK, CONTROL_FLAG, HEADER_SIZE, TRANSACTIONAL_FLAG, BatchHeader
+from ottla.wire.compression import DEFAULT_MAX_SIZE, decompress
+from ottla.wire.errors import ErrorCode
+from ottla.wire.records import ControlType, read_control_key
+from ottla.world.clock import Clock
+from ottla.world.turns import Turn
+from ottla.world.workers import Workers
+
+log = logging.getLogger(__name__)
+
+RECORDS_PER_STEP: Final = 256
+
+Pending = dict[int, list[tuple[bytes, bytes | None]]]
+
+
+class Loader:
+    """Loads one shard after the other."""
+
+    def __init__(self, clock: Clock, workers: Workers, buffer_size: int) -> None:
+        self._clock = clock
+        self._workers = workers
+        self._buffer_size = buffer_size
+
+    async def load(self, shard: Shard, partition: Partition, leader_epoch: int) -> int:
+        """All of the log into the shard; returns where it ended. LogError if it is not led here any more."""
+        turn = Turn(self._clock)
+        pending: Pending = {}
+        offset = _led_log(partition, leader_epoch).log_start_offset
+        while offset < (partition_log := _led_log(partition, leader_epoch)).log_end_offset:
+            data = await self._read(partition_log, offset)
+            if data is None:
+                # Compaction, or a start that moved up, took what was here.
+                offset = max(offset, partition_log.log_start_offset)
+                continue
+            if not data:
+                break
+            before = offset
+            for reached in replay_batches(shard, data, before, pending):
+                offset = reached
+                if turn.is_over:
+                    await turn.pass_on()
+            if offset == before:
+                raise LogError(ErrorCode.CORRUPT_MESSAGE, f"no whole batch at offset {offset}")
+        return _led_log(partition, leader_epoch).log_end_offset
+
+    async def _read(self, partition_log: PartitionLog, offset: int) -> bytearray | None:
+        """Whole batches, and perhaps a part of one. None if it must be looked for anew."""
+        try:
+            read = partition_log.read(offset, self._buffer_size)
+        except LogError as error:
+            if error.error_code is not ErrorCode.OFFSET_OUT_OF_RANGE:
+                raise
+            return None
+        if read.file is None:
+            return bytearray()
+        data = bytearray(read.length)
+        if read.file.read_nowait(read.position, data) == read.length:
+            return data
+        job = read.file.warming(read.position, read.length)
+        if job is not None:
+            await self._workers.run(job)
+            return None  # its file may be another one now
+        del data[read.file.read_into(read.position, data) :]
+        return data
+
+
+def _led_log(partition: Partition, leader_epoch: int) -> PartitionLog:
+    if partition.leader_epoch != leader_epoch:
+        raise LogError(ErrorCode.NOT_LEADER_OR_FOLLOWER, "the leader has changed")
+    return partition.readable_log()
+
+
+def replay_batches(shard: Shard, data: bytearray, offset: int, pending: Pending) -> Iterator[int]:
+    """Those that are whole, from the offset on: some records with each step, which is the offset to go on at."""
+    position, end = 0, len(data)
+    while end - position >= HEADER_SIZE:
+        header = BatchHeader(data, position)
+        size = header.size_in_bytes
+        if position + size > end:
+            break
+        if header.next_offset > offset:
+            body = _body(data, position, header)
+            if header.attributes & CONTROL_FLAG:
+                _end_transaction(shard, header, body, pending)
+            elif header.attributes & TRANSACTIONAL_FLAG:
+                _keep(header, body, pending)
+            else:
+                yield from _replay_body(shard, body, header.record_count, offset)
+            offset = header.next_offset
+        position += size
+        yield offset
+
+
+def _body(data: bytearray, position: int, header: BatchHeader) -> bytes:
+    view = memoryview(data)[position + HEADER_SIZE : position + header.size_in_bytes]
+    if not header.attributes & CODEC_MASK:
+        return bytes(view)
+    return decompress(header.codec, view, DEFAULT_MAX_SIZE) if view else b""
+
+
+def _replay_body(shard: Shard, body: bytes, count: int, offset: int) -> Iterator[int]:
+    replay_offset = shard.offsets.replay_one
+    step = 0
+    for _, _, _, key_size, value_size, at, _ in walk_records(body, count):
+        if key_size < 0:
+            continue
+        # Sizes up to 63 take one byte, up to 8191 two, and so on.
+        key_at = at + (1 if key_size < 64 else _size_of_size(key_size))
+        value_at = key_at + key_size
+        value = None
+        if value_size >= 0:
+            value_at += 1 if value_size < 64 else _size_of_size(value_size)
+            value = body[value_at : value_at + value_size]
+        if body.startswith(KIND, key_at):
+            partition_at = key_at + key_size - PARTITION_SIZE
+            replay_offset(body[key_at + 2 : partition_at], body[partition_at : key_at + key_size], value)
+        else:
+            shard.replay(body[key_at : key_at + key_size], value)
+        step += 1
+        if not step % RECORDS_PER_STEP:
+            yield offset
+
+
+def _size_of_size(size: int) -> int:
+    """Of its zigzag varint."""
+    return max(1, ((size << 1).bit_length() + 6) // 7)
+
+
+# Transactions
+
+
+def _records(body: bytes, count: int) -> Iterator[tuple[bytes, bytes | None]]:
+    for _, _, _, key_size, value_size, at, _ in walk_records(body, count):
+        if key_size < 0:
+            continue
+        key_at = at + _size_of_size(key_size)
+        value_at = key_at + key_size + _size_of_size(max(value_size, 0))
+        yield body[key_at : key_at + key_size], None if value_size < 0 else body[value_at : value_at + value_size]
+
+
+def _keep(header: BatchHeader, body: bytes, pending: Pending) -> None:
+    pending.setdefault(header.producer_id, []).extend(_records(body, header.record_count))
+
+
+def _end_transaction(shard: Shard, header: BatchHeader, body: bytes, pending: Pending) -> None:
+    for key, _ in _records(body, header.record_count):
+        if read_control_key(key)[1] is ControlType.COMMIT:
+            for record in pending.pop(header.producer_id, ()):
+                shard.replay(*record)
+        else:
+            pending.pop(header.producer_id, None)

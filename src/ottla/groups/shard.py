@@ -1,0 +1,255 @@
+"""One partition of `__consumer_offsets` as a state machine: its groups and their offsets, as its records tell them.
+
+It decides, and returns what to write; who carries that out replays it here (`ShardLog`). Each type of group has its own
+file or folder; what they have in common is in `group.py`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ottla.groups.classic.group import ClassicGroup
+from ottla.groups.classic.groups import ClassicGroups
+from ottla.groups.classic.requests import DescribedGroup
+from ottla.groups.config import GroupConfig
+from ottla.groups.group import Group, ListedGroup
+from ottla.groups.offsets import (
+    KINDS,
+    NO_EXPIRY,
+    Offsets,
+    StoredOffset,
+    decode_offset,
+    encode_offset,
+    offset_key,
+    offset_prefix,
+    offset_tombstone,
+)
+from ottla.groups.outcome import GroupError, Outcome, Timers
+from ottla.groups.records import KIND_SIZE, GroupRecord, kind_of
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.group_coordinator_records import GroupMetadataKey
+from ottla.wire.primitives import ZERO_UUID
+from ottla.world.randomness import Random
+
+log = logging.getLogger(__name__)
+
+RECORDS_AT_ONCE: Final = 1000  # tombstones in a batch, where they need not come all together
+FIRST_VERSION_WITH_MISSING_GROUPS: Final = 9  # of OffsetCommit
+
+
+class OffsetToCommit(NamedTuple):
+    topic: str
+    topic_id: bytes
+    partition: int
+    offset: int
+    leader_epoch: int
+    metadata: str | None
+
+
+class CommitRequest(NamedTuple):
+    group_id: str
+    generation: int  # or the member's epoch
+    member_id: str
+    instance_id: str | None
+    retention_ms: int | None
+    version: int  # of the API
+    offsets: Sequence[OffsetToCommit]
+
+
+class WantedTopic(NamedTuple):
+    """Of an OffsetFetch. Without partitions there is nothing to say of it; the id is zero if it is not known."""
+
+    topic: str
+    topic_id: bytes
+    partitions: Sequence[int]
+
+
+FetchedTopic = tuple[str, list[tuple[int, StoredOffset | None]]]
+
+
+class Shard:
+    def __init__(self, config: GroupConfig, timers: Timers, random: Random) -> None:
+        self._config = config
+        self.groups: dict[str, Group] = {}
+        self.offsets = Offsets()
+        self.classic = ClassicGroups(config, timers, random, self.groups)
+        self._is_loaded = False
+
+    # Records
+
+    def replay(self, key: bytes, value: bytes | None) -> None:
+        if key[:KIND_SIZE] in KINDS:
+            self.offsets.replay(key, value)
+            if value is not None and self._is_loaded:
+                self._add_simple_groups((_group_of_offset(key),))
+            return
+        kind = kind_of(key)
+        if kind == GroupMetadataKey.KEY:
+            self.classic.replay(key, value)
+        else:
+            log.debug("a record of kind %d is not known here", kind)
+
+    def loaded(self, now_ms: int) -> None:
+        self._is_loaded = True
+        self._add_simple_groups(self.offsets.by_group)
+        for group in [*self.groups.values()]:
+            group.loaded(now_ms)
+
+    def unloaded(self) -> None:
+        for group in self.groups.values():
+            group.unloaded()
+
+    def _add_simple_groups(self, group_ids: Iterable[str]) -> None:
+        """Those of which nothing is known but their offsets."""
+        for group_id in group_ids:
+            if group_id not in self.groups:
+                self.classic.add(group_id)
+
+    def group(self, group_id: str) -> Group:
+        group = self.groups.get(group_id)
+        if group is None:
+            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Group {group_id} not found.")
+        return group
+
+    # Offsets
+
+    def commit(self, request: CommitRequest, now_ms: int) -> Outcome[list[ErrorCode]]:
+        """One error code for each of them."""
+        group = self.groups.get(request.group_id)
+        if group is not None:
+            group.check_offset_commit(request.member_id, request.instance_id, request.generation, request.version)
+            group.committed(request.member_id)
+        elif request.generation >= 0:
+            if request.version < FIRST_VERSION_WITH_MISSING_GROUPS:
+                raise GroupError(ErrorCode.ILLEGAL_GENERATION)
+            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Group {request.group_id} not found.")
+        expires_ms = NO_EXPIRY if request.retention_ms is None else now_ms + request.retention_ms
+        codes: list[ErrorCode] = []
+        records: list[GroupRecord] = []
+        prefixes: dict[str, bytes] = {}
+        for topic, topic_id, partition, offset, leader_epoch, metadata in request.offsets:
+            if metadata is not None and len(metadata) > self._config.metadata_max_size:
+                codes.append(ErrorCode.OFFSET_METADATA_TOO_LARGE)
+                continue
+            codes.append(ErrorCode.NONE)
+            prefix = prefixes.get(topic)
+            if prefix is None:
+                prefix = prefixes[topic] = offset_prefix(request.group_id, topic)
+            stored = StoredOffset(offset, leader_epoch, metadata or "", now_ms, expires_ms, topic_id)
+            records.append(GroupRecord(offset_key(prefix, partition), encode_offset(stored)))
+        return Outcome(codes, records)
+
+    def fetch(
+        self, group_id: str, member_id: str | None, member_epoch: int, wanted: Sequence[WantedTopic] | None
+    ) -> list[FetchedTopic]:
+        """None: all that there are."""
+        group = self.groups.get(group_id)
+        if group is not None:
+            group.check_offset_fetch(member_id, member_epoch)
+        stored = {} if group is None else self.offsets.of_group(group_id)
+        if wanted is None:
+            return [
+                (topic, [(index, decode_offset(value)) for index, value in of.items()]) for topic, of in stored.items()
+            ]
+        return [
+            (topic, [(index, _of(stored.get(topic, {}).get(index), topic_id)) for index in partitions])
+            for topic, topic_id, partitions in wanted
+        ]
+
+    def delete_offsets(self, group_id: str, partitions: Sequence[tuple[str, int]]) -> Outcome[list[ErrorCode]]:
+        """One error code for each of them."""
+        group = self.group(group_id)
+        group.check_offset_delete()
+        codes: list[ErrorCode] = []
+        records: list[GroupRecord] = []
+        for topic, partition in partitions:
+            if group.is_subscribed_to(topic):
+                codes.append(ErrorCode.GROUP_SUBSCRIBED_TO_TOPIC)
+                continue
+            codes.append(ErrorCode.NONE)
+            if self.offsets.get(group_id, topic, partition) is not None:
+                records.append(offset_tombstone(group_id, topic, partition))
+        return Outcome(codes, records)
+
+    # What time and the cluster do to offsets
+
+    def expire(self, group_id: str, now_ms: int) -> Iterator[Outcome[None]]:
+        """The offsets of a group that nobody needs any more; with the last of them, the group."""
+        group = self.groups.get(group_id)
+        expiry = None if group is None else group.offset_expiry()
+        if group is None or (expiry is None and group_id in self.offsets.by_group):
+            return
+        records: list[GroupRecord] = []
+        keeps_any = False
+        for topic, of_topic in self.offsets.of_group(group_id).items():
+            if group.is_subscribed_to(topic):
+                keeps_any = True
+                continue
+            for partition, value in of_topic.items():
+                stored = decode_offset(value)
+                if self._is_expired(stored, None if expiry is None else expiry.since_ms, now_ms):
+                    records.append(offset_tombstone(group_id, topic, partition))
+                else:
+                    keeps_any = True
+        if not keeps_any and group.is_empty:
+            records += group.tombstones()
+        yield from _in_batches(records)
+
+    def _is_expired(self, stored: StoredOffset, since_ms: int | None, now_ms: int) -> bool:
+        if stored.expire_timestamp != NO_EXPIRY:
+            return now_ms >= stored.expire_timestamp
+        return now_ms - (stored.commit_timestamp if since_ms is None else since_ms) >= self._config.retention_ms
+
+    def topics_deleted(self, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
+        """By name and id: offsets of another topic that has the same name by now stay."""
+        for group_id, stored in [*self.offsets.by_group.items()]:
+            records = [
+                offset_tombstone(group_id, topic, partition)
+                for topic, topic_id in topics
+                for partition, value in stored.get(topic, {}).items()
+                if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
+            ]
+            yield from _in_batches(records)
+
+    # Groups
+
+    def delete(self, group_id: str) -> Outcome[None]:
+        group = self.group(group_id)
+        group.check_delete()
+        return Outcome(None, [*self.offsets.tombstones(group_id), *group.tombstones()])
+
+    def list(self, states: Collection[str], types: Collection[str]) -> list[ListedGroup]:
+        """Those of these states and types, in lower case; of all, if none are given."""
+        listed = [group.listed() for group in self.groups.values()]
+        return [
+            each
+            for each in listed
+            if (not states or each.state.lower() in states) and (not types or each.type.value in types)
+        ]
+
+    def describe(self, group_id: str) -> DescribedGroup:
+        group = self.groups.get(group_id)
+        if not isinstance(group, ClassicGroup):
+            what = "not found" if group is None else "is not a classic group"
+            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Group {group_id} {what}.")
+        return group.described()
+
+
+def _of(value: bytes | None, topic_id: bytes) -> StoredOffset | None:
+    """Not if it was committed for another topic, which had this name before."""
+    if value is None:
+        return None
+    stored = decode_offset(value)
+    return None if ZERO_UUID not in (stored.topic_id, topic_id) and stored.topic_id != topic_id else stored
+
+
+def _group_of_offset(key: bytes) -> str:
+    size = int.from_bytes(key[KIND_SIZE : KIND_SIZE + 2], "big")
+    return key[KIND_SIZE + 2 : KIND_SIZE + 2 + size].decode()
+
+
+def _in_batches(records: list[GroupRecord]) -> Iterator[Outcome[None]]:
+    for first in range(0, len(records), RECORDS_AT_ONCE):
+        yield Outcome(None, records[first : first + RECORDS_AT_ONCE])

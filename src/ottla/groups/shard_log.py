@@ -1,0 +1,200 @@
+"""A shard and its partition's log: what is decided is appended as one batch, replayed, and answered when it is safe.
+
+What always holds: the shard is what the log says up to `end_offset`, and what groups keep in memory only. An answer
+leaves when all that it may tell of lies before the high watermark.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from ottla.groups.answer import Answer
+from ottla.groups.config import GroupConfig
+from ottla.groups.outcome import GroupError, Outcome
+from ottla.groups.records import GroupRecord
+from ottla.groups.shard import Shard
+from ottla.groups.timers import Due, ShardTimers
+from ottla.log.results import LogError
+from ottla.partition.acknowledging import AwaitedAppend
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.partitions import Partitions
+from ottla.partition.waiting import Waiting
+from ottla.wire.errors import ErrorCode
+from ottla.wire.records import Record, write_batch
+from ottla.world.clock import Clock
+from ottla.world.randomness import Random
+
+log = logging.getLogger(__name__)
+
+R = TypeVar("R")
+
+# What clients are told of a log that cannot be written: that they must look for the coordinator again, or wait.
+_TRANSLATED: Final = {
+    **dict.fromkeys(
+        (
+            ErrorCode.UNKNOWN_TOPIC_OR_PARTITION,
+            ErrorCode.NOT_ENOUGH_REPLICAS,
+            ErrorCode.NOT_ENOUGH_REPLICAS_AFTER_APPEND,
+            ErrorCode.REQUEST_TIMED_OUT,
+        ),
+        ErrorCode.COORDINATOR_NOT_AVAILABLE,
+    ),
+    **dict.fromkeys((ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.KAFKA_STORAGE_ERROR), ErrorCode.NOT_COORDINATOR),
+    **dict.fromkeys(
+        (ErrorCode.MESSAGE_TOO_LARGE, ErrorCode.RECORD_LIST_TOO_LARGE, ErrorCode.INVALID_FETCH_SIZE),
+        ErrorCode.UNKNOWN_SERVER_ERROR,
+    ),
+}
+
+
+class ShardLog:
+    """`leader_epoch` is that of this node's leadership when it was loaded."""
+
+    def __init__(
+        self,
+        partition: Partition,
+        config: GroupConfig,
+        clock: Clock,
+        random: Random,
+        partitions: Partitions,
+        waiting: Waiting,
+        flushes: Flushes,
+    ) -> None:
+        self.partition = partition
+        self.leader_epoch = partition.leader_epoch
+        self.end_offset = 0
+        self._config = config
+        self._clock = clock
+        self._partitions = partitions
+        self._waiting = waiting
+        self._flushes = flushes
+        self._timers = ShardTimers(clock, self._timer_due)
+        self.shard = Shard(config, self._timers, random)
+        self._is_closed = False
+
+    # Asking it
+
+    def read(self, ask: Callable[[Shard], R]) -> Answer[R]:
+        """The newest state, told when it is committed."""
+        answer: Answer[R] = Answer(self._waiting.call_soon)
+        try:
+            response = ask(self.shard)
+        except GroupError as refusal:
+            answer.give(refusal)
+        else:
+            self._when_committed(lambda code: answer.give(GroupError(code) if code else response))
+        return answer
+
+    def write(self, decide: Callable[[Shard, int], Outcome[R]]) -> Answer[R]:
+        answer: Answer[R] = Answer(self._waiting.call_soon)
+        try:
+            outcome = decide(self.shard, self._clock.wall_ms())
+            self.carry_out(outcome, lambda code: answer.give(GroupError(code) if code else outcome.response))
+        except GroupError as refusal:
+            answer.give(refusal)
+        return answer
+
+    def carry_out(self, outcome: Outcome[R], done: Callable[[ErrorCode], object] | None = None) -> None:
+        """GroupError if it cannot be appended; then nothing has changed. `done` is told when it is committed."""
+        then = outcome.then
+        flush = None
+        if outcome.records:
+            try:
+                flush = self._append(outcome.records)
+            except GroupError as refusal:
+                if then is not None:
+                    then(refusal.error_code)
+                raise
+            if outcome.is_replayed:
+                for key, value in outcome.records:
+                    self.shard.replay(key, value)
+        if done is None and then is None:
+            return
+
+        def committed(code: ErrorCode) -> None:
+            if then is not None and not self._is_closed:
+                then(code)
+            if done is not None:
+                done(code)
+
+        if flush is None or flush.done():
+            self._when_committed(committed)
+        else:
+            flush.add_done_callback(lambda _: self._when_committed(committed))
+
+    def _timer_due(self, due: Due) -> bool:
+        if self._is_closed:
+            return True
+        outcome = due(self._clock.wall_ms())
+        try:
+            self.carry_out(outcome)
+        except GroupError as refusal:
+            log.warning("%s: what a timer decided was not written: %s", self, refusal)
+            return not outcome.is_replayed  # the others have changed already
+        return True
+
+    # The log
+
+    def _append(self, records: Sequence[GroupRecord]) -> asyncio.Future[None] | None:
+        """What else to wait for before it is safe, if anything."""
+        partition = self.partition
+        now_ms = self._clock.wall_ms()
+        if self._is_closed or partition.leader_epoch != self.leader_epoch:
+            raise GroupError(ErrorCode.NOT_COORDINATOR)
+        batch = write_batch(
+            [Record(offset, now_ms, key, value) for offset, (key, value) in enumerate(records)],
+            codec=self._config.codec,
+        )
+        partition_log = partition.log
+        try:
+            if partition_log is not None and len(batch) > partition_log.config.max_message_bytes:
+                raise LogError(ErrorCode.MESSAGE_TOO_LARGE, f"a batch of {len(batch)} bytes")
+            result = partition.append_from_coordinator(memoryview(batch), now_ms)
+        except LogError as error:
+            log.debug("%s: %s", self, error)
+            raise GroupError(translated(error.error_code)) from error
+        except OSError as error:
+            if partition_log is not None:
+                self._partitions.log_failed(partition_log.folder, error)
+            raise GroupError(ErrorCode.NOT_COORDINATOR) from error
+        self.end_offset = result.last_offset + 1
+        flush = self._flushes.appended(partition, result)
+        # With `awaits_sync` the high watermark itself waits for the disk.
+        return None if partition.awaits_sync or not isinstance(flush, asyncio.Future) else flush
+
+    def _when_committed(self, told: Callable[[ErrorCode], object]) -> None:
+        """All that is in the log now; at once, if it is."""
+        partition = self.partition
+        if partition.high_watermark >= self.end_offset and partition.is_leader and partition.log is not None:
+            told(ErrorCode.NONE)
+            return
+        append = AwaitedAppend(partition, self.end_offset)
+        waits = self._waiting.produce(
+            [append],
+            timeout_ms=self._config.commit_timeout_ms,
+            callback=lambda: told(translated(append.error_code)),
+        )
+        if waits is None:
+            told(translated(append.error_code))
+
+    # Its life here
+
+    def loaded(self) -> None:
+        self.shard.loaded(self._clock.wall_ms())
+
+    def close(self) -> None:
+        """Another node leads it, or nobody does."""
+        self._is_closed = True
+        self._timers.cancel_all()
+        self.shard.unloaded()
+
+    def __str__(self) -> str:
+        return f"{self.partition.topic}-{self.partition.index}"
+
+
+def translated(error_code: ErrorCode) -> ErrorCode:
+    return _TRANSLATED.get(error_code, error_code)

@@ -1,0 +1,167 @@
+"""OffsetCommit."""
+
+from __future__ import annotations
+
+from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest
+from tests.oracle.grouped import commit, coordinated, fetch, joined, joined_statically, stable
+from tests.oracle.harness import ask, case
+from tests.oracle.making import topic_created
+
+MAX_METADATA = 4096
+
+
+def by_id(group_id: str, topic_id: bytes, *partitions: int) -> OffsetCommitRequest:
+    return OffsetCommitRequest(
+        group_id=group_id,
+        topics=[
+            OffsetCommitRequest.OffsetCommitRequestTopic(
+                topic_id=topic_id,
+                partitions=[
+                    OffsetCommitRequest.OffsetCommitRequestPartition(partition_index=each, committed_offset=7)
+                    for each in partitions
+                ],
+            )
+        ],
+    )
+
+
+CASES = [
+    *[
+        case(
+            f"v{version}, of no member",
+            *topic_created(f"commit-v{version}"),
+            *coordinated(f"commit-v{version}"),
+            ask(commit(f"commit-v{version}", (f"commit-v{version}", 0, 5), metadata="five"), version),
+            ask(fetch((f"commit-v{version}", {f"commit-v{version}": [0]})), 8),
+        )
+        for version in range(2, 10)
+    ],
+    *[
+        case(
+            f"v{version}, of a member",
+            *topic_created(f"commit-member-v{version}"),
+            *stable(f"commit-member-v{version}"),
+            ask(
+                lambda known, version=version: commit(
+                    f"commit-member-v{version}",
+                    (f"commit-member-v{version}", 0, 5),
+                    member_id=known["member"],
+                    generation_id_or_member_epoch=known["generation"],
+                ),
+                version,
+            ),
+        )
+        for version in (2, 9)
+    ],
+    case(
+        "v10, by id",
+        *topic_created("commit-by-id", partitions=2),
+        *coordinated("commit-by-id"),
+        ask(lambda known: by_id("commit-by-id", known["id"], 1, 0, 2), 10),
+        ask(fetch(("commit-by-id", None)), 9),
+    ),
+    case("v10, an unknown id", *coordinated("commit-unknown-id"), ask(by_id("commit-unknown-id", bytes(16), 0), 10)),
+    case(
+        "with a retention",
+        *topic_created("commit-retention"),
+        *coordinated("commit-retention"),
+        ask(commit("commit-retention", ("commit-retention", 0, 5), retention_time_ms=100_000), 3),
+        ask(fetch(("commit-retention", None)), 8),
+    ),
+    case(
+        "of an unknown topic",
+        *topic_created("commit-known", partitions=2),
+        *coordinated("commit-unknown"),
+        ask(commit("commit-unknown", ("nowhere", 0, 5)), 9),
+        ask(commit("commit-unknown", ("commit-known", 0, 5), ("nowhere", 0, 5), ("commit-known", 2, 5)), 9),
+        ask(commit("commit-unknown", ("commit-known", -1, 5)), 9),
+    ),
+    case("nothing", *coordinated("commit-nothing"), ask(commit("commit-nothing"), 9)),
+    case(
+        "of the empty group",
+        *topic_created("commit-empty-group"),
+        *coordinated(""),
+        ask(commit("", ("commit-empty-group", 0, 5)), 9),
+        ask(fetch(("", None)), 8),
+    ),
+    case(
+        "metadata",
+        *topic_created("commit-metadata"),
+        *coordinated("commit-metadata"),
+        ask(commit("commit-metadata", ("commit-metadata", 0, 5), metadata="m" * MAX_METADATA), 9),
+        ask(commit("commit-metadata", ("commit-metadata", 0, 6), metadata="m" * (MAX_METADATA + 1)), 9),
+        ask(commit("commit-metadata", ("commit-metadata", 0, 7), metadata=None), 9),
+        ask(fetch(("commit-metadata", None)), 8),
+    ),
+    case(
+        "an offset below zero",
+        *topic_created("commit-negative"),
+        *coordinated("commit-negative"),
+        ask(commit("commit-negative", ("commit-negative", 0, -5)), 9),
+        ask(fetch(("commit-negative", None)), 8),
+    ),
+    *[
+        case(
+            f"v{version}, of a member of no group",
+            *topic_created(f"commit-none-v{version}"),
+            *coordinated(f"commit-none-v{version}"),
+            ask(
+                commit(
+                    f"commit-none-v{version}",
+                    (f"commit-none-v{version}", 0, 5),
+                    member_id="x",
+                    generation_id_or_member_epoch=1,
+                ),
+                version,
+            ),
+        )
+        for version in (8, 9)
+    ],
+    case(
+        "of no member, while there are some",
+        *topic_created("commit-others"),
+        *stable("commit-others"),
+        ask(commit("commit-others", ("commit-others", 0, 5)), 9),
+        ask(commit("commit-others", ("commit-others", 0, 5), member_id="x"), 9),
+        ask(commit("commit-others", ("commit-others", 0, 5), member_id="x", generation_id_or_member_epoch=1), 9),
+    ),
+    case(
+        "of another generation",
+        *topic_created("commit-old"),
+        *stable("commit-old"),
+        ask(
+            lambda known: commit(
+                "commit-old", ("commit-old", 0, 5), member_id=known["member"], generation_id_or_member_epoch=0
+            ),
+            9,
+        ),
+    ),
+    case(
+        "before the assignment",
+        *topic_created("commit-early"),
+        *coordinated("commit-early"),
+        *joined("commit-early"),
+        ask(
+            lambda known: commit(
+                "commit-early", ("commit-early", 0, 5), member_id=known["member"], generation_id_or_member_epoch=1
+            ),
+            9,
+        ),
+    ),
+    case(
+        "of a fenced instance",
+        *topic_created("commit-fenced"),
+        *coordinated("commit-fenced"),
+        joined_statically("commit-fenced", "i"),
+        ask(
+            commit(
+                "commit-fenced",
+                ("commit-fenced", 0, 5),
+                member_id="x",
+                group_instance_id="i",
+                generation_id_or_member_epoch=1,
+            ),
+            9,
+        ),
+    ),
+]
