@@ -45,7 +45,7 @@ class ConsumerMember(GroupMember):
             self.history.counts["epochs reached"] += 1
         if answer.assignment is None:
             self.generation = answer.member_epoch
-            self.groups.assigned(self.group, self.generation, self.member_id, self.offsets)
+            self.groups.assigned(self.group, self.generation, self.identity, self.offsets)
             return
         given = await self._named(answer)
         if given is None:

@@ -83,6 +83,11 @@ class GroupMember(Consumer):
         self._knew: Address | None = None
         self._is_at_rest = False
 
+    @property
+    def identity(self) -> str:
+        """A static member may have several lives in one generation: the one before is fenced by the next."""
+        return self.instance_id or self.member_id
+
     def rest(self) -> None:
         """From now on it dies no more by itself."""
         self._is_at_rest = True
@@ -177,7 +182,7 @@ class GroupMember(Consumer):
 
     async def take(self, partitions: set[TopicPartition]) -> None:
         """From now on it has these; what it had and has no more is given up, and committed, before."""
-        self.groups.assigned(self.group, self.generation, self.member_id or self.name, partitions)
+        self.groups.assigned(self.group, self.generation, self.identity, partitions)
         new = sorted(partitions - set(self.offsets))
         self.offsets = {where: offset for where, offset in self.offsets.items() if where in partitions}
         self._committed = {where: offset for where, offset in self._committed.items() if where in partitions}
