@@ -17,6 +17,8 @@ from sim.client import Client
 from sim.cluster import Cluster
 from sim.consumer import Consumer
 from sim.faults import Faults
+from sim.groups import PROPERTIES as GROUP_PROPERTIES
+from sim.groups import Groups
 from sim.history import History, TopicPartition
 from sim.internet import Internet
 from sim.invariants import Invariants
@@ -29,6 +31,7 @@ from sim.watching import watched_logs
 FAULTS_S: Final = (10.0, 40.0)
 PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
 END_S: Final = 60.0  # then, until all is delivered; and again until all is read
+LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
@@ -94,7 +97,9 @@ class Scenario:
         # With less than three nodes nothing survives a power loss but what was synced before it was acknowledged.
         self._syncs = chance.happens(0.5 if nodes < COPIES else 0.2)
         self._power_losses = self._syncs or (nodes >= COPIES and chance.happens(0.5))
-        properties = PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
+        properties = PROPERTIES | GROUP_PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
+        properties["offsets.topic.replication.factor"] = str(min(COPIES, nodes))
+        properties |= TWO_COPIES if nodes >= COPIES else {}
         snapshot_bytes = chance.integer(*SNAPSHOT_BYTES)
         properties["metadata.log.max.record.bytes.between.snapshots"] = str(snapshot_bytes)
         properties["metadata.max.retention.bytes"] = str(KEPT_SNAPSHOTS * snapshot_bytes)
@@ -137,7 +142,9 @@ class Scenario:
         node_ids = [each.node_id for each in self._cluster.nodes]
         mover = Mover("mover", *self._client("mover"))
         moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
-        clients = [each.machine.host for each in (*producers, reader)]
+        groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
+        others += [self._start(member, member.run_for_ever()) for member in groups.members]
+        clients = [each.machine.host for each in (*producers, reader, *groups.members)]
         chance = self._chance.stream("faults")
         faults = Faults(
             self._internet,
@@ -150,6 +157,7 @@ class Scenario:
         )
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
+        groups.rest()
         mover.finish()
         await self._get_on(producers)
         if moving:
@@ -159,6 +167,7 @@ class Scenario:
         for each in producers:
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
+        await self._settle(groups)
         last = Consumer(LAST_READER, *self._client(LAST_READER))
         reading = self._start(last, last.read_to_the_end(self._partitions))
         await self._within(END_S, [reading], "the last reader has not got to the end")
@@ -201,6 +210,13 @@ class Scenario:
             waiting = [each for each in waiting if each.acknowledged == before[each.name]]
         for each in waiting:
             self._violations.append(f"{each.name} got no acknowledgement within {PROGRESS_S} s of healing")
+
+    async def _settle(self, groups: Groups) -> None:
+        for _ in range(int(END_S / LOOK_S)):
+            if groups.are_settled:
+                return
+            await asyncio.sleep(LOOK_S)
+        self._violations.append(f"{groups.complaint()} within {END_S} s")
 
     async def _within(self, seconds: float, tasks: list[asyncio.Task[None]], complaint: str) -> None:
         _, late = await asyncio.wait(tasks, timeout=seconds)

@@ -1,0 +1,52 @@
+"""What the members of groups were given, did and committed; what may never happen is a problem as soon as it is seen.
+
+Members process the records of a partition one after the other, from the committed offset on, and commit what they have
+processed. So nobody starts behind what is processed (records would be skipped), nor before what was acknowledged as
+committed (a commit would be lost, or moved back).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from sim.history import History, TopicPartition
+
+NOTHING_COMMITTED: Final = -1
+
+Owned = tuple[str, TopicPartition]  # of a group
+
+
+@dataclass(slots=True)
+class GroupHistory:
+    history: History
+    owners: dict[tuple[str, int, TopicPartition], str] = field(default_factory=dict)  # by generation or epoch, too
+    processed: dict[Owned, int] = field(default_factory=dict)  # all before this offset, by somebody
+    committed: dict[Owned, int] = field(default_factory=dict)  # as acknowledged
+
+    def assigned(self, group: str, generation: int, member: str, partitions: Iterable[TopicPartition]) -> None:
+        for where in partitions:
+            owner = self.owners.setdefault((group, generation, where), member)
+            if owner != member:
+                self.history.problem(f"{group}: {where} is with {owner} and with {member} in generation {generation}")
+
+    def started(self, group: str, where: TopicPartition, offset: int, least: int) -> int:
+        """A member got this as the committed offset; `least` was acknowledged before it asked. Where it starts."""
+        if offset < least:
+            self.history.problem(
+                f"{group}: offset {least} of {where} was committed, and {offset} is what is left of it"
+            )
+        start = max(offset, 0)
+        if start > self.processed.get((group, where), 0):
+            self.history.problem(f"{group}: {where} goes on at {start}, and nobody has processed all before that")
+        return start
+
+    def has_processed(self, group: str, where: TopicPartition, start: int, end: int) -> None:
+        done = self.processed.get((group, where), 0)
+        if start <= done:
+            self.processed[group, where] = max(done, end)
+
+    def was_committed(self, group: str, where: TopicPartition, offset: int) -> None:
+        self.committed[group, where] = max(offset, self.committed.get((group, where), NOTHING_COMMITTED))
+        self.history.counts["offsets committed"] += 1
