@@ -300,10 +300,11 @@ def main() -> None:
         facts = report.facts(machine, sizes, chosen, taken_s)
         report.write_json(options.json, {**facts, "table": report.table(lines), "rounds": rounds})
     if options.write:
+        properties = "".join(f"{key}={value}\n" for key, value in PROPERTIES.items())
         text = (
             f"Commit {commit()}. {machine.sentence()}. {sizes.groups} groups of {sizes.members} members, one of "
             f"{sizes.large:,}, {sizes.stored:,} stored offsets; medians of {sizes.rounds} rounds. Besides what all "
-            f"benchmarks have, both have this:\n\n```\n{report.properties_text(PROPERTIES)}```\n\n"
+            f"benchmarks have, both have this:\n\n```\n{properties}```\n\n"
         )
         report.write_section(HEADING, text + report.markdown_table(report.HEADER, report.cells(lines)))
 
