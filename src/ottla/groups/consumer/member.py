@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -60,8 +60,8 @@ class Member:
     subscribed_topic_names: frozenset[str] = frozenset()
     subscribed_topic_regex: str = ""
     server_assignor: str | None = None
-    assigned: Assigned = NOTHING
-    pending_revocation: Assigned = NOTHING
+    assigned: Assigned = field(default_factory=lambda: NOTHING)
+    pending_revocation: Assigned = field(default_factory=lambda: NOTHING)
     classic: ClassicMetadata | None = None
 
     def is_reconciled_to(self, target_epoch: int) -> bool:

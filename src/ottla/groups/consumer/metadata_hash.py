@@ -59,7 +59,8 @@ def topic_hash(topic: Topic, image: ClusterImage) -> int:
         partition = topic.partitions.get(index)
         replicas = partition.replicas if partition is not None else ()
         racks = (image.brokers[node].rack for node in replicas if node in image.brokers)
-        for rack in sorted(rack for rack in racks if rack is not None):
+        # In the order of Java's characters, which beyond the first 65,536 is not that of Python's.
+        for rack in sorted((rack for rack in racks if rack is not None), key=lambda rack: rack.encode("utf-16-be")):
             out += _int.pack(_java_length(rack))
             _put_text(out, rack)
     return _signed(xxhash.xxh3_64_intdigest(out))
@@ -67,12 +68,12 @@ def topic_hash(topic: Topic, image: ClusterImage) -> int:
 
 def _put_text(out: bytearray, text: str) -> None:
     """Java's characters, then how many they are."""
-    out += text.encode("utf-16-le", "surrogatepass")
+    out += text.encode("utf-16-le")
     out += _int.pack(_java_length(text))
 
 
 def _java_length(text: str) -> int:
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _signed(hash_: int) -> int:

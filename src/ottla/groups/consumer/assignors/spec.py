@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ottla.groups.consumer.member import NO_TARGET, Target
 
@@ -14,7 +14,7 @@ Assignment = dict[str, Target]
 @dataclass(frozen=True, slots=True)
 class MemberSpec:
     topic_ids: Sequence[bytes]  # subscribed, and existing
-    target: Target = NO_TARGET  # what it shall have until now
+    target: Target = field(default_factory=lambda: NO_TARGET)  # what it shall have until now
     instance_id: str | None = None
 
 
