@@ -1,7 +1,7 @@
-"""What Apache Kafka's own classes assign and hash for consumer groups: the fixtures in `tests/groups/consumer/recorded/`.
+"""What Apache Kafka's own classes assign and hash for consumer groups: fixtures in `tests/groups/consumer/recorded/`.
 
-`PYTHONPATH=src python -m tools.record_group_assignments` makes groups by chance, from one seed, has Kafka's assignors of
-the server share out their partitions, twice, so that the second has something to keep, and hashes their topics.
+`PYTHONPATH=src python -m tools.record_group_assignments` makes groups by chance, from one seed, has Kafka's assignors
+of the server share out their partitions, twice, so that the second has something to keep, and hashes their topics.
 """
 
 import random
@@ -68,7 +68,7 @@ def changed(chance: random.Random, members: list[Member], answer: str) -> list[M
     if len(kept) > 1 and chance.random() < 0.6:
         kept.pop(chance.randrange(len(kept)))
     new = Member(f"m{chance.getrandbits(32):08x}", "", kept[0].topics, "")
-    return kept + [new] if chance.random() < 0.6 else kept
+    return [*kept, new] if chance.random() < 0.6 else kept
 
 
 def grown(chance: random.Random, topics: str) -> str:

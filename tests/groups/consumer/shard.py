@@ -30,6 +30,7 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
 HEARTBEAT_MS = 5_000
 SESSION_MS = 45_000
 REBALANCE_MS = 60_000
+ASKER = Asker("client", "/127.0.0.1")
 WITHOUT_INTERVAL = replace(
     Settings(), assignment_interval_ms=replace(Settings().assignment_interval_ms, default=0)
 )  # a new assignment for each new epoch, at once
@@ -101,7 +102,7 @@ class Shard:
         return f"made-{self.made_ids}"
 
     def heartbeat(
-        self, request: ConsumerGroupHeartbeatRequest, version: int = 1, asker: Asker = Asker("client", "/127.0.0.1")
+        self, request: ConsumerGroupHeartbeatRequest, version: int = 1, asker: Asker = ASKER
     ) -> ConsumerGroupHeartbeatResponse:
         group = self.groups.get(request.group_id)
         outcome = heartbeat(self, group, request, version, asker, self.now_ms)
@@ -155,7 +156,7 @@ class Shard:
 
 
 class Consumer:
-    """A member as Kafka's client is one. It gives up at once what it is told to, and says so with its next heartbeat."""
+    """A member as Kafka's client is one. What it is told it does when it `follow`s, and says so with its next beat."""
 
     def __init__(
         self,

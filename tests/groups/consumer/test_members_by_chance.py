@@ -1,7 +1,7 @@
 """Members come, go, crash, lose answers and change their minds, topics grow and vanish, coordinators move.
 
-Always: no partition has two owners that are members, as these themselves see it. In the end: each partition has one, and
-they are as balanced as the assignor promises.
+Always: no partition has two owners that are members, as these themselves see it. In the end: each partition has one,
+and they are as balanced as the assignor promises.
 """
 
 from __future__ import annotations

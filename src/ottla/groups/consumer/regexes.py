@@ -18,7 +18,7 @@ LONGEST_BETWEEN_REFRESHES_MS: Final = 600_000  # Kafka's, where its internal con
 _WORDS: Final = {
     "missing )": "missing closing )",
     "missing ]": "missing closing ]",
-    "unexpected )": "unexpected )",
+    "unexpected )": "regexp/syntax: internal error",
     "no argument for repetition operator": "missing argument to repetition operator",
     "bad repetition operator": "invalid nested repetition operator",
     "invalid repetition size": "invalid repeat count",
