@@ -17,7 +17,6 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatResponse,
 )
 
-
 TOPICS: dict[str, int] = {"one": 1, "two": 2, "four": 4, "truck-1": 1, "truck-2": 2}
 LAST = -100  # the epoch of the member's last answer
 

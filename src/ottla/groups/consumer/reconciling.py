@@ -75,13 +75,14 @@ class _Step:
         """Of the topics that the member has left, nothing more; the rest as it is."""
         member = self._member
         left = {topic_id: had for topic_id, had in member.assigned.items() if topic_id not in self._subscribed}
-        if not left:
+        # With no topics at all it is as if something was given up, as in Kafka: the epoch before counts no more.
+        if not left and (self._subscribed or member.pending_revocation):
             return member
         assigned = {topic_id: had for topic_id, had in member.assigned.items() if topic_id not in left}
         pending = dict(member.pending_revocation)
         for topic_id, had in left.items():
             pending[topic_id] = {**pending.get(topic_id, {}), **had}
-        if self.still_has(pending):
+        if pending and self.still_has(pending):
             return self._moved(member.member_epoch, MemberState.UNREVOKED_PARTITIONS, assigned, pending)
         return self._moved(member.member_epoch, member.state, assigned, member.pending_revocation)
 
