@@ -18,7 +18,7 @@ from ottla.groups.consumer.writing import (
     no_regex_record,
     no_target_record,
 )
-from ottla.groups.outcome import GroupError, Timers
+from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
 
@@ -38,7 +38,7 @@ def fence(around: Surroundings, group: ConsumerGroup, members: Sequence[Member])
     metadata_hash = around.topic_hashes.of_group(topics, around.image)
     records.append(epoch_record(group.group_id, group.epoch + 1, metadata_hash))
     for member in members:
-        cancel_timers(around.timers, group.group_id, member.member_id)
+        cancel_timers(around, group, member.member_id)
     return records
 
 
@@ -50,9 +50,11 @@ def removal_records(group_id: str, member_id: str) -> list[GroupRecord]:
     ]
 
 
-def cancel_timers(timers: Timers, group_id: str, member_id: str) -> None:
+def cancel_timers(around: Surroundings, group: ConsumerGroup, member_id: str) -> None:
     for what in TIMERS:
-        timers.cancel((group_id, member_id, what))
+        key = (group.group_id, member_id, what)
+        around.timers.cancel(key)
+        group.awaited.discard(key)
 
 
 def check_deletable(group: ConsumerGroup) -> None:

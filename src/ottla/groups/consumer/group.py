@@ -61,6 +61,7 @@ class ConsumerGroup:
         self.checked_epoch = 0
         self.resolved_names: PersistentMap[bytes, str] | None = None  # those that the expressions were tried on
         self.is_resolving = False
+        self.awaited: set[tuple[str, ...]] = set()  # steps of classic members that have a timer
 
     # Questions.
 

@@ -83,7 +83,7 @@ def replaced(
 ) -> Member:
     """The old member's place under another id."""
     new = replace(old, member_id=member_id, member_epoch=JOINING, previous_member_epoch=JOINING)
-    cancel_timers(around.timers, group.group_id, old.member_id)
+    cancel_timers(around, group, old.member_id)
     records += removal_records(group.group_id, old.member_id)
     records.append(member_record(group.group_id, new))
     records.append(target_record(group.group_id, member_id, group.target_of(old)))

@@ -44,6 +44,26 @@ def watch_revocation(around: Surroundings, group_id: str, member: Member) -> Non
     around.timers.set(key, member.rebalance_timeout_ms, due)
 
 
+def await_classic_step(around: Surroundings, group: ConsumerGroup, member: Member, step: str) -> None:
+    """A classic member shall `join` or `sync` within its rebalance timeout. To be asked again gives it no more time."""
+    key = (group.group_id, member.member_id, step)
+    if step == "join" and key in group.awaited:
+        return
+    group.awaited.add(key)
+
+    def due(now_ms: int) -> Outcome[None]:
+        why = f"it did not {step} within {member.rebalance_timeout_ms} ms"
+        return _fence(around, group.group_id, member.member_id, lambda _: True, why)
+
+    around.timers.set(key, member.rebalance_timeout_ms, due)
+
+
+def end_classic_step(around: Surroundings, group: ConsumerGroup, member: Member, step: str) -> None:
+    key = (group.group_id, member.member_id, step)
+    group.awaited.discard(key)
+    around.timers.cancel(key)
+
+
 def resume(around: Surroundings, group: ConsumerGroup) -> None:
     """The timers of a group that was just loaded: each member has all of its time again."""
     for member in group.members.values():
