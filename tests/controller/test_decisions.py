@@ -249,10 +249,17 @@ def test_a_listeners_config_is_for_one_broker() -> None:
 
 
 def test_a_groups_limits_are_the_brokers() -> None:
-    limits = BrokerConfigs(1, {"group.consumer.min.session.timeout.ms": "10"}, {}, {})
-    check_group_configs({"consumer.session.timeout.ms": "10"}, limits)
+    limits = BrokerConfigs(1, {"group.consumer.min.session.timeout.ms": "6000"}, {}, {})
+    check_group_configs({"consumer.session.timeout.ms": "6000"}, limits)
     with pytest.raises(Refused, match=r"greater than or equal to group\.consumer\.min\.session\.timeout\.ms"):
-        check_group_configs({"consumer.session.timeout.ms": "9"}, limits)
+        check_group_configs({"consumer.session.timeout.ms": "5999"}, limits)
+
+
+def test_a_group_that_inherits_too_long_an_interval_may_not_have_a_shorter_session() -> None:
+    file = {"group.consumer.min.session.timeout.ms": "1000", "group.consumer.heartbeat.interval.ms": "7000"}
+    check_group_configs({"consumer.session.timeout.ms": "7001"}, BrokerConfigs(1, file, {}, {}))
+    with pytest.raises(Refused, match=r"consumer\.session\.timeout\.ms must be greater than consumer\.heartbeat"):
+        check_group_configs({"consumer.session.timeout.ms": "7000"}, BrokerConfigs(1, file, {}, {}))
 
 
 # Where values come from

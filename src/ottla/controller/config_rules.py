@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
 from ottla.metadata.configs import BROKER, GROUP, RATES, TOPIC, ConfigTable, InvalidConfig, Status
 from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
+from ottla.metadata.configs.synonyms import of_group
 from ottla.metadata.image import ClusterImage, Configs
 from ottla.wire.errors import ErrorCode
 
@@ -19,6 +20,30 @@ from ottla.wire.errors import ErrorCode
 AT_START_ONLY: Final = frozenset({"listeners", "listener.security.protocol.map"})
 
 _THREADS: Final = ("num.io.threads", "num.replica.fetchers", "num.recovery.threads.per.data.dir", "background.threads")
+_GROUP_TYPES: Final = ("consumer", "share", "streams")
+_LIMITED_IF_SET: Final = frozenset(f"{kind}.assignment.interval.ms" for kind in _GROUP_TYPES)
+
+
+class _Limits(NamedTuple):
+    """The broker's configs that say what a group may have."""
+
+    least: str | None
+    most: str
+
+
+def _limits(kind: str, *names: str) -> dict[str, _Limits]:
+    return {f"{kind}.{name}": _Limits(f"group.{kind}.min.{name}", f"group.{kind}.max.{name}") for name in names}
+
+
+# In the order in which Kafka looks.
+_GROUP_LIMITS: Final = {
+    **_limits("consumer", "heartbeat.interval.ms", "session.timeout.ms", "assignment.interval.ms"),
+    **_limits("share", "heartbeat.interval.ms", "session.timeout.ms", "record.lock.duration.ms"),
+    **_limits("share", "delivery.count.limit", "partition.max.record.locks", "assignment.interval.ms"),
+    **_limits("streams", "heartbeat.interval.ms", "session.timeout.ms"),
+    "streams.num.standby.replicas": _Limits(None, "group.streams.max.standby.replicas"),
+    **_limits("streams", "assignment.interval.ms"),
+}
 _LISTENER_PREFIX = re.compile(r"listener\.name\.[^.]*\.(.*)")
 
 
@@ -40,18 +65,26 @@ def check_topic_configs(configs: Configs, broker: BrokerConfigs) -> None:
 
 
 def check_group_configs(configs: Configs, broker: BrokerConfigs) -> None:
+    """All configs that a group shall have set; what it inherits from the broker counts, too."""
     _check_known(configs, GROUP, "group")
     _check_values(configs, GROUP)
-    for name, text in configs.items():
-        kind, _, rest = name.partition(".")
-        value = GROUP[name].parse(text)
-        for side, wrong in (("min", "greater"), ("max", "less")):
-            limit = f"group.{kind}.{side}.{rest}"
-            if limit in BROKER and isinstance(value, int):
-                bound = broker.value(limit)
-                assert isinstance(bound, int)
-                if value < bound if side == "min" else value > bound:
-                    raise _invalid(f"{name} must be {wrong} than or equal to {limit}")
+
+    def value(name: str) -> int:
+        value = GROUP[name].parse(configs[name]) if name in configs else broker.value(of_group(name))
+        assert isinstance(value, int)
+        return value
+
+    for name, limits in _GROUP_LIMITS.items():
+        if name in _LIMITED_IF_SET and name not in configs:
+            continue
+        if limits.least is not None and value(name) < broker.integer(limits.least):
+            raise _invalid(f"{name} must be greater than or equal to {limits.least}")
+        if value(name) > broker.integer(limits.most):
+            raise _invalid(f"{name} must be less than or equal to {limits.most}")
+    for kind in _GROUP_TYPES:
+        session, heartbeat = f"{kind}.session.timeout.ms", f"{kind}.heartbeat.interval.ms"
+        if value(session) <= value(heartbeat):
+            raise _invalid(f"{session} must be greater than {heartbeat}")
 
 
 def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_broker: bool) -> None:

@@ -136,6 +136,26 @@ BROKERS = [
            differs=no_count("127.0.0.1:x")),
     *wrong("max.connections.per.ip 0 without overrides", (BROKER, "1", [(SET, "max.connections.per.ip", "0")])),
 ]  # fmt: skip
+# Each at its limits and beyond.
+GROUP_VALUES = {
+    "consumer.assignment.interval.ms": ("-1", "0", "15000", "15001"),
+    "consumer.heartbeat.interval.ms": ("0", "4999", "5000", "15000", "15001"),
+    TIMEOUT: ("0", "44999", "45000", "60000", "60001"),
+    "share.assignment.interval.ms": ("-1", "0", "15001"),
+    "share.auto.offset.reset": ("earliest", "by_duration:PT1H", "never"),
+    "share.delivery.count.limit": ("1", "2", "10", "11"),
+    "share.heartbeat.interval.ms": ("4999", "15000", "15001"),
+    "share.isolation.level": ("read_committed", "none"),
+    "share.partition.max.record.locks": ("99", "100", "4000", "4001"),
+    "share.record.lock.duration.ms": ("999", "1000", "15000", "60000", "60001"),
+    "share.renew.acknowledge.enable": ("false", "perhaps"),
+    "share.session.timeout.ms": ("44999", "60000", "60001"),
+    "streams.assignment.interval.ms": ("0", "15001"),
+    "streams.heartbeat.interval.ms": ("4999", "15000", "15001"),
+    "streams.initial.rebalance.delay.ms": ("-1", "0", "600000"),
+    "streams.num.standby.replicas": ("-1", "0", "2", "3"),
+    "streams.session.timeout.ms": ("44999", "60000", "60001"),
+}
 OTHERS = [
     *(
         case(
@@ -151,6 +171,12 @@ OTHERS = [
         for v in VERSIONS
     ),
     *wrong("no group", (GROUP, "", [(SET, TIMEOUT, "50000")])),
+    *(
+        case(f"a group, {name} = {value}", ask(change((GROUP, "limited", [(SET, name, value)]), validate_only=True), 1))
+        for name, values in GROUP_VALUES.items()
+        for value in values
+    ),
+    *wrong("two limits of a group", (GROUP, "g", [(SET, TIMEOUT, "1"), (SET, "share.heartbeat.interval.ms", "1")])),
     *wrong("an unknown topic", (TOPIC, "no-such", RETENTION)),
     *wrong("an invalid topic", (TOPIC, "a/b", RETENTION)),
     *wrong("no topic", (TOPIC, "", RETENTION)),

@@ -1,0 +1,76 @@
+"""Members taken out of a group, and a whole group taken away: the records that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ottla.groups.consumer.counts import Counts, count
+from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.consumer.member import Member
+from ottla.groups.consumer.surroundings import Surroundings
+from ottla.groups.consumer.writing import (
+    epoch_record,
+    no_assignment_epoch_record,
+    no_current_record,
+    no_epoch_record,
+    no_member_record,
+    no_partition_metadata_record,
+    no_regex_record,
+    no_target_record,
+)
+from ottla.groups.outcome import GroupError
+from ottla.groups.records import GroupRecord
+from ottla.wire.errors import ErrorCode
+
+TIMERS = ("session", "rebalance", "join", "sync")
+
+
+def fence(around: Surroundings, group: ConsumerGroup, members: Sequence[Member]) -> list[GroupRecord]:
+    """Their partitions are free, and a new epoch gives them to others."""
+    records: list[GroupRecord] = []
+    leaving_by_regex: Counts = {}
+    for member in members:
+        records += removal_records(group.group_id, member.member_id)
+        count(leaving_by_regex, member.subscribed_topic_regex, 1)
+    unused = [regex for regex, leaving in leaving_by_regex.items() if group.regexes[regex] == leaving]
+    records += [no_regex_record(group.group_id, regex) for regex in unused]
+    topics = group.topics_without(members, unused)
+    metadata_hash = around.topic_hashes.of_group(topics, around.image)
+    records.append(epoch_record(group.group_id, group.epoch + 1, metadata_hash))
+    for member in members:
+        cancel_timers(around, group, member.member_id)
+    return records
+
+
+def removal_records(group_id: str, member_id: str) -> list[GroupRecord]:
+    return [
+        no_current_record(group_id, member_id),
+        no_target_record(group_id, member_id),
+        no_member_record(group_id, member_id),
+    ]
+
+
+def cancel_timers(around: Surroundings, group: ConsumerGroup, member_id: str) -> None:
+    for what in TIMERS:
+        key = (group.group_id, member_id, what)
+        around.timers.cancel(key)
+        group.awaited.discard(key)
+
+
+def check_deletable(group: ConsumerGroup) -> None:
+    if not group.is_empty:
+        raise GroupError(ErrorCode.NON_EMPTY_GROUP, "The group is not empty.")
+
+
+def deletion_records(group: ConsumerGroup) -> list[GroupRecord]:
+    """All of the group but its offsets; with members also for those who turn it into a group of another type."""
+    group_id = group.group_id
+    return [
+        *(no_current_record(group_id, member_id) for member_id in group.members),
+        *(no_target_record(group_id, member_id) for member_id in group.members),
+        no_assignment_epoch_record(group_id),
+        *(no_member_record(group_id, member_id) for member_id in group.members),
+        *(no_regex_record(group_id, regex) for regex in group.resolved),
+        no_partition_metadata_record(group_id),
+        no_epoch_record(group_id),
+    ]

@@ -1,0 +1,209 @@
+"""ConsumerGroupHeartbeat: a member joins, says what it wants and has, learns what it shall have, and leaves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ottla.groups.consumer.fencing import fence
+from ottla.groups.consumer.group import ConsumerGroup, group_not_found
+from ottla.groups.consumer.joining import check_size, check_static, dynamic_member, static_member
+from ottla.groups.consumer.member import JOINING, LEAVING, LEAVING_FOR_A_WHILE, NOTHING, Assigned, Member, Owned
+from ottla.groups.consumer.reconciling import reconcile
+from ottla.groups.consumer.requests import check_heartbeat
+from ottla.groups.consumer.subscribing import (
+    GroupEpoch,
+    RegexChange,
+    is_metadata_checked,
+    note_member,
+    note_regex,
+    update_epoch,
+)
+from ottla.groups.consumer.surroundings import Asker, Surroundings
+from ottla.groups.consumer.targeting import MemberTarget, subscribed_ids, target_for
+from ottla.groups.consumer.timing import begin_session, watch_revocation
+from ottla.groups.consumer.writing import current_record
+from ottla.groups.outcome import GroupError, Outcome
+from ottla.groups.records import GroupRecord
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k68_consumer_group_heartbeat import (
+    ConsumerGroupHeartbeatRequest,
+    ConsumerGroupHeartbeatResponse,
+)
+
+
+def heartbeat(
+    around: Surroundings,
+    group: ConsumerGroup | None,
+    request: ConsumerGroupHeartbeatRequest,
+    version: int,
+    asker: Asker,
+    now_ms: int,
+) -> Outcome[ConsumerGroupHeartbeatResponse]:
+    """`group` is None where there is none, and where an empty classic one is taken away for it."""
+    check_heartbeat(request, version, around.settings.assignors)
+    if request.member_epoch in (LEAVING, LEAVING_FOR_A_WHILE):
+        return _leave(around, group, request)
+    if group is None:
+        if request.member_epoch != JOINING:
+            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
+        group = ConsumerGroup(request.group_id)
+    check_size(around, group, request.member_id)
+    records: list[GroupRecord] = []
+    old = _member(around, group, request, records)
+    new = _with_news(old, request, asker)
+    names_changed = note_member(group, old, new, records)
+    regex = note_regex(around, group, old, new, now_ms, records)
+    target = next_target(
+        around,
+        group,
+        old,
+        new,
+        epoch_changed=names_changed or regex is RegexChange.RESOLVED,
+        now_ms=now_ms,
+        records=records,
+    )
+    moved = move(
+        around,
+        group,
+        new,
+        target,
+        subscription_changed=names_changed or regex is not RegexChange.NONE,
+        owned=request.topic_partitions,
+        records=records,
+    )
+    begin_session(around, group.group_id, moved)
+    return Outcome(_response(around, group, request, old, moved), records)
+
+
+def next_target(
+    around: Surroundings,
+    group: ConsumerGroup,
+    old: Member,
+    new: Member,
+    *,
+    epoch_changed: bool,
+    now_ms: int,
+    records: list[GroupRecord],
+) -> MemberTarget:
+    """Where the member is to go, in the group's epoch, which is a new one if the subscriptions or the topics are."""
+    current = GroupEpoch(group.epoch, group.is_homogeneous)
+    if epoch_changed or not is_metadata_checked(around, group):
+        current = update_epoch(around, group, old, new, changed=epoch_changed, records=records)
+    return target_for(
+        around,
+        group,
+        current.epoch,
+        old,
+        new,
+        is_homogeneous=current.is_homogeneous,
+        now_ms=now_ms,
+        records=records,
+    )
+
+
+def move(
+    around: Surroundings,
+    group: ConsumerGroup,
+    member: Member,
+    target: MemberTarget,
+    *,
+    subscription_changed: bool,
+    owned: Owned,
+    records: list[GroupRecord],
+) -> Member:
+    """The member one step nearer to its target, if it is not there yet."""
+    if not subscription_changed and member.is_reconciled_to(target.epoch):
+        return member
+    moved = reconcile(
+        member,
+        target.epoch,
+        target.target,
+        subscribed=subscribed_ids(around, group, member),
+        subscription_changed=subscription_changed,
+        is_owned=group.is_owned,
+        owned=owned,
+    )
+    if moved != member:
+        records.append(current_record(group.group_id, moved))
+        if moved.classic is None:
+            watch_revocation(around, group.group_id, moved)
+    return moved
+
+
+def _member(
+    around: Surroundings,
+    group: ConsumerGroup,
+    request: ConsumerGroupHeartbeatRequest,
+    records: list[GroupRecord],
+) -> Member:
+    member_id = request.member_id or around.new_member_id()
+    epoch, owned = request.member_epoch, request.topic_partitions
+    if request.instance_id is None:
+        return dynamic_member(group, member_id, epoch, owned)
+    return static_member(around, group, member_id, epoch, request.instance_id, owned, records)
+
+
+def _with_news(member: Member, request: ConsumerGroupHeartbeatRequest, asker: Asker) -> Member:
+    """A field that is null says nothing new."""
+    names, regex = request.subscribed_topic_names, request.subscribed_topic_regex
+    timeout_ms = request.rebalance_timeout_ms
+    return replace(
+        member,
+        instance_id=member.instance_id if request.instance_id is None else request.instance_id,
+        rack_id=member.rack_id if request.rack_id is None else request.rack_id,
+        rebalance_timeout_ms=member.rebalance_timeout_ms if timeout_ms == -1 else timeout_ms,
+        server_assignor=member.server_assignor if request.server_assignor is None else request.server_assignor,
+        subscribed_topic_names=member.subscribed_topic_names if names is None else frozenset(names),
+        subscribed_topic_regex=member.subscribed_topic_regex if regex is None else regex,
+        client_id=asker.client_id,
+        client_host=asker.client_host,
+        classic=None,
+    )
+
+
+def _leave(
+    around: Surroundings, group: ConsumerGroup | None, request: ConsumerGroupHeartbeatRequest
+) -> Outcome[ConsumerGroupHeartbeatResponse]:
+    if group is None:
+        raise group_not_found(request.group_id)
+    response = ConsumerGroupHeartbeatResponse(member_id=request.member_id, member_epoch=request.member_epoch)
+    if request.instance_id is None:
+        return Outcome(response, fence(around, group, (group.member(request.member_id),)))
+    member = check_static(group.static_member(request.instance_id), request.member_id, request.instance_id)
+    if request.member_epoch == LEAVING:
+        return Outcome(response, fence(around, group, (member,)))
+    # Its place is kept until its session ends: what it has goes to the next with its instance id.
+    away = replace(
+        member,
+        member_epoch=LEAVING_FOR_A_WHILE,
+        assigned={topic_id: dict.fromkeys(partitions, 0) for topic_id, partitions in member.assigned.items()},
+        pending_revocation=NOTHING,
+    )
+    return Outcome(response, [current_record(group.group_id, away)])
+
+
+def _response(
+    around: Surroundings, group: ConsumerGroup, request: ConsumerGroupHeartbeatRequest, old: Member, member: Member
+) -> ConsumerGroupHeartbeatResponse:
+    """With the assignment where it is another, or where the member has said all about itself and so asks for all."""
+    says_all = (
+        request.rebalance_timeout_ms != -1
+        and (request.subscribed_topic_names is not None or request.subscribed_topic_regex is not None)
+        and request.topic_partitions is not None
+    )
+    is_told = request.member_epoch == JOINING or says_all or member.assigned != old.assigned
+    return ConsumerGroupHeartbeatResponse(
+        member_id=member.member_id,
+        member_epoch=member.member_epoch,
+        heartbeat_interval_ms=around.settings.heartbeat_interval_ms.of_group(group.group_id, around.image),
+        assignment=_assignment(member.assigned) if is_told else None,
+    )
+
+
+def _assignment(assigned: Assigned) -> ConsumerGroupHeartbeatResponse.Assignment:
+    return ConsumerGroupHeartbeatResponse.Assignment(
+        topic_partitions=[
+            ConsumerGroupHeartbeatResponse.TopicPartitions(topic_id=topic_id, partitions=sorted(partitions))
+            for topic_id, partitions in assigned.items()
+        ]
+    )

@@ -1,0 +1,85 @@
+"""The target assignment of a group for its newest epoch: who shall have what, as an assignor says."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ottla.groups.consumer.assignors import ASSIGNORS
+from ottla.groups.consumer.assignors.spec import GroupSpec, MemberSpec
+from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.consumer.member import NO_TARGET, Member, Target
+from ottla.groups.consumer.surroundings import Surroundings
+from ottla.groups.consumer.writing import assignment_epoch_record, target_record
+from ottla.groups.records import GroupRecord
+
+
+class MemberTarget(NamedTuple):
+    epoch: int
+    target: Target
+
+
+def target_for(
+    around: Surroundings,
+    group: ConsumerGroup,
+    epoch: int,
+    old: Member,
+    new: Member,
+    *,
+    is_homogeneous: bool,
+    now_ms: int,
+    records: list[GroupRecord],
+) -> MemberTarget:
+    """What `new`, which was `old`, shall have; of a new assignment if there is none yet for the group's `epoch`."""
+    if group.assignment_epoch >= epoch or not _may_assign(around, group, now_ms):
+        return MemberTarget(group.assignment_epoch, group.target_of(new))
+    members = _members_with(group, new)
+    topics = {
+        topic.topic_id: topic
+        for name in {name for member in members.values() for name in group.topics_of(member)}
+        if (topic := around.image.topics.get(name)) is not None
+    }
+    spec = GroupSpec(
+        members={
+            member_id: MemberSpec(
+                sorted(_topic_ids(around, group, member)), group.target_of(member), member.instance_id
+            )
+            for member_id, member in members.items()
+        },
+        partition_counts={topic_id: len(topic.partitions) for topic_id, topic in topics.items()},
+        is_homogeneous=is_homogeneous,
+    )
+    assignor = group.assignor_with(old, new, around.settings.assignors[0])
+    assignment = ASSIGNORS[assignor](spec)
+    for member_id in members:
+        assigned = assignment.get(member_id, NO_TARGET)
+        if assigned != group.targets.get(member_id):
+            records.append(target_record(group.group_id, member_id, assigned))
+    records.append(assignment_epoch_record(group.group_id, epoch, now_ms))
+    return MemberTarget(epoch, assignment.get(new.member_id, NO_TARGET))
+
+
+def subscribed_ids(around: Surroundings, group: ConsumerGroup, member: Member) -> frozenset[bytes]:
+    """Of the member's topics that exist."""
+    return frozenset(_topic_ids(around, group, member))
+
+
+def _topic_ids(around: Surroundings, group: ConsumerGroup, member: Member) -> list[bytes]:
+    topics = around.image.topics
+    return [topic.topic_id for name in group.topics_of(member) if (topic := topics.get(name)) is not None]
+
+
+def _may_assign(around: Surroundings, group: ConsumerGroup, now_ms: int) -> bool:
+    """Not too soon after the last time: members that join together shall not each move all the others."""
+    interval_ms = around.settings.assignment_interval_ms.of_group(group.group_id, around.image)
+    last_ms = group.assignment_timestamp_ms
+    return last_ms == 0 or interval_ms == 0 or now_ms >= last_ms + interval_ms
+
+
+def _members_with(group: ConsumerGroup, new: Member) -> dict[str, Member]:
+    """All members, in an order that does not come from who joined when, which a reloaded group has forgotten."""
+    members = group.members | {new.member_id: new}
+    if new.instance_id is not None:
+        replaced = group.static_members.get(new.instance_id)
+        if replaced is not None and replaced != new.member_id:
+            del members[replaced]
+    return dict(sorted(members.items()))
