@@ -20,6 +20,8 @@ STATIC: Final = 0.3
 # Which protocols the members of a group speak: one, or both while it is moved from one to the other.
 KINDS: Final[tuple[tuple[type[GroupMember], ...], ...]] = (
     (ClassicMember,),
+    (ConsumerMember,),
+    (ClassicMember, ConsumerMember),
 )
 # In seconds instead of minutes.
 PROPERTIES: Final = {

@@ -11,6 +11,8 @@ from ottla.groups.answer import Answer
 from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, SyncRequest
 from ottla.groups.config import GroupConfig
+from ottla.groups.consumer.settings import Settings
+from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
 from ottla.groups.shard import CommitRequest, OffsetToCommit
@@ -40,6 +42,10 @@ REPLICATED = image.Partition((NODE, FOLLOWER), (NODE, FOLLOWER), NODE, leader_ep
 RANGE = (("range", subscription(TOPIC)),)
 
 
+def no_topics() -> ClusterView:
+    return ClusterView(image.empty_image("cluster"), 0, Settings())
+
+
 class Coordinating:
     """Of one partition, which leads from the start."""
 
@@ -57,7 +63,9 @@ class Coordinating:
     def _shard_log(self, partition: Partition) -> ShardLog:
         partitions = cast(Partitions, None)
         flushes = Flushes(RealDisk(), cast(Any, None), self.clock, cast(Any, None), partitions)
-        return ShardLog(partition, self.config, self.clock, RealRandom(), partitions, self.waiting, flushes)
+        return ShardLog(
+            partition, self.config, no_topics(), self.clock, RealRandom(), partitions, self.waiting, flushes
+        )
 
     @property
     def shard(self) -> Any:

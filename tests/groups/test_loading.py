@@ -29,7 +29,7 @@ from ottla.wire.messages.group_coordinator_records import (
 )
 from ottla.wire.records import Record, write_batch
 from ottla.world.real_random import RealRandom
-from tests.groups.coordinating import GROUP, TOPIC, TOPIC_ID, Coordinating
+from tests.groups.coordinating import GROUP, TOPIC, TOPIC_ID, Coordinating, no_topics
 from tests.log.logs import NOW_MS
 from tests.partition.partitions import SINGLE, FakeClock, open_partition
 
@@ -48,7 +48,9 @@ def load(partition: Partition, buffer_size: int = 1 << 20) -> Shard:
     clock = FakeClock()
 
     async def loaded() -> Shard:
-        shard = Shard(config=GroupConfig(), timers=ShardTimers(clock, cast(Any, None)), random=RealRandom())
+        shard = Shard(
+            config=GroupConfig(), view=no_topics(), timers=ShardTimers(clock, cast(Any, None)), random=RealRandom()
+        )
         loader = Loader(clock, cast(Any, None), buffer_size)
         end = await loader.load(shard, partition, partition.leader_epoch)
         assert partition.log is not None
@@ -142,7 +144,7 @@ def test_groups_are_loaded_as_they_were(tmp_path: Path) -> None:
 def test_a_log_that_another_node_leads_by_now_is_not_loaded(tmp_path: Path) -> None:
     partition = open_partition(tmp_path)
     write(partition, offset(0, 1))
-    shard = Shard(GroupConfig(), ShardTimers(FakeClock(), cast(Any, None)), RealRandom())
+    shard = Shard(GroupConfig(), no_topics(), ShardTimers(FakeClock(), cast(Any, None)), RealRandom())
     partition.update(SINGLE._replace(leader_epoch=6))
     with pytest.raises(LogError) as refused:
         asyncio.run(Loader(FakeClock(), cast(Any, None), 1000).load(shard, partition, 5))

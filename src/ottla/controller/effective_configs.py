@@ -84,6 +84,16 @@ class BrokerConfigs:
         assert isinstance(value, int)
         return value
 
+    def text(self, name: str) -> str:
+        value = self.value(name)
+        assert isinstance(value, str)
+        return value
+
+    def strings(self, name: str) -> tuple[str, ...]:
+        value = self.value(name)
+        assert isinstance(value, tuple)
+        return value
+
 
 @lru_cache(maxsize=1024)
 def _origins(broker: BrokerConfigs, name: str) -> tuple[Origin, ...]:

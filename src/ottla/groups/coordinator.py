@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from ottla.groups.answer import Answer, Soon, together
 from ottla.groups.classic.requests import Joined, JoinRequest, Synced, SyncRequest
 from ottla.groups.config import GroupConfig
+from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.consumer.settings import Settings
+from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.group import ListedGroup
 from ottla.groups.loading import Loader
 from ottla.groups.outcome import GroupError, Outcome
@@ -21,7 +24,7 @@ from ottla.groups.partitioning import partition_for
 from ottla.groups.shard import Shard
 from ottla.groups.shard_log import ShardLog
 from ottla.log.results import LogError
-from ottla.metadata.image import ClusterImage, Topic
+from ottla.metadata.image import ClusterImage, Topic, empty_image
 from ottla.metadata.replay import Delta
 from ottla.metadata.topic_names import CONSUMER_OFFSETS
 from ottla.partition.flushes import Flushes
@@ -39,6 +42,8 @@ log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
+NO_OFFSET: Final = -1
+
 
 class GroupCoordinator:
     """Nothing is led before the first `follow`, and nothing after `stop`."""
@@ -46,6 +51,7 @@ class GroupCoordinator:
     def __init__(
         self,
         config: GroupConfig,
+        settings: Settings,
         clock: Clock,
         random: Random,
         workers: Workers,
@@ -54,6 +60,7 @@ class GroupCoordinator:
         flushes: Flushes,
     ) -> None:
         self._config = config
+        self._view = ClusterView(empty_image(""), NO_OFFSET, settings)
         self._clock = clock
         self._random = random
         self._partitions = partitions
@@ -125,7 +132,12 @@ class GroupCoordinator:
         try:
             shard_log = self.shard_log(request.group_id)
             now_ms = self._clock.wall_ms()
-            classic = shard_log.shard.classic
+            shard = shard_log.shard
+            group = shard.groups.get(request.group_id)
+            if isinstance(group, ConsumerGroup):
+                _answer(shard_log, shard.consumer.join(group, request, now_ms), answer)
+                return
+            classic = shard.classic
             if not request.member_id and request.group_id not in shard_log.shard.groups:
                 shard_log.carry_out(classic.new_group(request.group_id, now_ms))
             shard_log.carry_out(classic.join(request, answer, now_ms))
@@ -139,6 +151,10 @@ class GroupCoordinator:
             return answer
         try:
             shard_log = self.shard_log(request.group_id)
+            group = shard_log.shard.groups.get(request.group_id)
+            if isinstance(group, ConsumerGroup):
+                _answer(shard_log, shard_log.shard.consumer.sync(group, request), answer)
+                return answer
             shard_log.carry_out(shard_log.shard.classic.sync(request, answer, self._clock.wall_ms()))
         except GroupError as refusal:
             answer.give(refusal)
@@ -160,14 +176,16 @@ class GroupCoordinator:
 
     # Following the metadata
 
-    def take(self, image: ClusterImage) -> None:
+    def take(self, image: ClusterImage, last_offset: int) -> None:
         """All of an image."""
+        self._view.image, self._view.image_version = image, last_offset
         self._follow_topic(image.topics.get(CONSUMER_OFFSETS))
         if self._expiry is None and not self._is_stopped:
             self._expire_later()
 
-    def follow(self, delta: Delta, image: ClusterImage) -> None:
+    def follow(self, delta: Delta, image: ClusterImage, last_offset: int) -> None:
         """A change; the partitions have followed it already."""
+        self._view.image, self._view.image_version = image, last_offset
         names = {each.name for each in delta.topics.values()} | {each.name for each in delta.deleted_topics.values()}
         if CONSUMER_OFFSETS in names:
             self._follow_topic(image.topics.get(CONSUMER_OFFSETS))
@@ -189,6 +207,7 @@ class GroupCoordinator:
                 self._to_load[index] = ShardLog(
                     partition,
                     self._config,
+                    self._view,
                     self._clock,
                     self._random,
                     self._partitions,
@@ -279,6 +298,11 @@ class GroupCoordinator:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for index, shard_log in [*self._shards.items(), *self._to_load.items()]:
             self._unload(index, shard_log)
+
+
+def _answer(shard_log: ShardLog, outcome: Outcome[R], answer: Answer[R]) -> None:
+    """When what it tells of is committed."""
+    shard_log.carry_out(outcome, lambda code: answer.give(GroupError(code) if code else outcome.response))
 
 
 def _is_led(shard_log: ShardLog, partition: Partition | None) -> bool:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from ottla.groups.records import GroupRecord
+
+PartitionCheck = Callable[[str, bytes, int], None]
+"""Of a topic's name, its id and a partition; raises GroupError if this one may not be committed."""
 
 
 class GroupType(enum.Enum):
@@ -46,8 +50,11 @@ class Group(Protocol):
 
     def listed(self) -> ListedGroup: ...
 
-    def check_offset_commit(self, member_id: str, instance_id: str | None, generation: int, version: int) -> None:
-        """`generation` is the member's epoch where groups have those; `version` is that of the API."""
+    def check_offset_commit(
+        self, member_id: str, instance_id: str | None, generation: int, version: int
+    ) -> PartitionCheck | None:
+        """`generation` is the member's epoch where groups have those; `version` is that of the API. Returns what is
+        left to check for each partition."""
         ...
 
     def committed(self, member_id: str) -> None:

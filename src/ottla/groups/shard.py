@@ -12,9 +12,12 @@ from typing import Final, NamedTuple
 
 from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.groups import ClassicGroups
-from ottla.groups.classic.requests import DescribedGroup
+from ottla.groups.classic.requests import DescribedGroup, Leaver
 from ottla.groups.config import GroupConfig
-from ottla.groups.group import Group, ListedGroup
+from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.consumer.groups import ConsumerGroups, is_of_consumer_groups
+from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.group import Group, ListedGroup, PartitionCheck
 from ottla.groups.offsets import (
     KINDS,
     NO_EXPIRY,
@@ -70,11 +73,12 @@ FetchedTopic = tuple[str, list[tuple[int, StoredOffset | None]]]
 
 
 class Shard:
-    def __init__(self, config: GroupConfig, timers: Timers, random: Random) -> None:
+    def __init__(self, config: GroupConfig, view: ClusterView, timers: Timers, random: Random) -> None:
         self._config = config
         self.groups: dict[str, Group] = {}
         self.offsets = Offsets()
         self.classic = ClassicGroups(config, timers, random, self.groups)
+        self.consumer = ConsumerGroups(view, timers, random, self.groups, self.classic)
         self._is_loaded = False
 
     # Records
@@ -88,11 +92,13 @@ class Shard:
         kind = kind_of(key)
         if kind == GroupMetadataKey.KEY:
             self.classic.replay(key, value)
+        elif is_of_consumer_groups(key):
+            self.consumer.replay(key, value)
         else:
             log.debug("a record of kind %d is not known here", kind)
 
     def loaded(self, now_ms: int) -> None:
-        self._is_loaded = True
+        self._is_loaded = self.consumer.is_loaded = True
         self._add_simple_groups(self.offsets.by_group)
         for group in [*self.groups.values()]:
             group.loaded(now_ms)
@@ -118,9 +124,11 @@ class Shard:
     def commit(self, request: CommitRequest, now_ms: int) -> Outcome[list[ErrorCode]]:
         """One error code for each of them."""
         group = self.groups.get(request.group_id)
+        check: PartitionCheck | None = None
         if group is not None:
-            group.check_offset_commit(request.member_id, request.instance_id, request.generation, request.version)
-            group.committed(request.member_id)
+            member_id, instance_id = request.member_id, request.instance_id
+            check = group.check_offset_commit(member_id, instance_id, request.generation, request.version)
+            group.committed(member_id)
         elif request.generation >= 0:
             if request.version < FIRST_VERSION_WITH_MISSING_GROUPS:
                 raise GroupError(ErrorCode.ILLEGAL_GENERATION)
@@ -133,6 +141,8 @@ class Shard:
             if metadata is not None and len(metadata) > self._config.metadata_max_size:
                 codes.append(ErrorCode.OFFSET_METADATA_TOO_LARGE)
                 continue
+            if check is not None:
+                check(topic, topic_id, partition)
             codes.append(ErrorCode.NONE)
             prefix = prefixes.get(topic)
             if prefix is None:
@@ -214,6 +224,20 @@ class Shard:
             yield from _in_batches(records)
 
     # Groups
+
+    def heartbeat(self, group_id: str, generation: int, member_id: str, instance_id: str | None) -> Outcome[ErrorCode]:
+        """Of a member of the classic protocol."""
+        group = self.groups.get(group_id)
+        if isinstance(group, ConsumerGroup):
+            return self.consumer.classic_heartbeat(group, generation, member_id, instance_id)
+        return self.classic.heartbeat(group_id, generation, member_id, instance_id)
+
+    def leave(self, group_id: str, leavers: Sequence[Leaver], now_ms: int) -> Outcome[list[ErrorCode]]:
+        """One error code for each of them."""
+        group = self.groups.get(group_id)
+        if isinstance(group, ConsumerGroup):
+            return self.consumer.leave(group, leavers)
+        return self.classic.leave(group_id, leavers, now_ms)
 
     def delete(self, group_id: str) -> Outcome[None]:
         group = self.group(group_id)

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from ottla.groups.answer import Answer
 from ottla.groups.config import GroupConfig
+from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.outcome import GroupError, Outcome
 from ottla.groups.records import GroupRecord
 from ottla.groups.shard import Shard
@@ -58,6 +59,7 @@ class ShardLog:
         self,
         partition: Partition,
         config: GroupConfig,
+        view: ClusterView,
         clock: Clock,
         random: Random,
         partitions: Partitions,
@@ -73,7 +75,7 @@ class ShardLog:
         self._waiting = waiting
         self._flushes = flushes
         self._timers = ShardTimers(clock, self._timer_due)
-        self.shard = Shard(config, self._timers, random)
+        self.shard = Shard(config, view, self._timers, random)
         self._is_closed = False
 
     # Asking it

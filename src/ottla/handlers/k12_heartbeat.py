@@ -14,7 +14,7 @@ def handle(context: RequestContext, request: HeartbeatRequest) -> HeartbeatRespo
         return HeartbeatResponse(error_code=ErrorCode.INVALID_GROUP_ID)
     answer = context.services.groups.write(
         request.group_id,
-        lambda shard, now_ms: shard.classic.heartbeat(
+        lambda shard, now_ms: shard.heartbeat(
             request.group_id, request.generation_id, request.member_id, request.group_instance_id
         ),
     )

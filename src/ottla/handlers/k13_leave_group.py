@@ -23,7 +23,7 @@ def handle(context: RequestContext, request: LeaveGroupRequest) -> LeaveGroupRes
     else:
         leavers = [Leaver(request.member_id, None)]
     answer = context.services.groups.write(
-        request.group_id, lambda shard, now_ms: shard.classic.leave(request.group_id, leavers, now_ms)
+        request.group_id, lambda shard, now_ms: shard.leave(request.group_id, leavers, now_ms)
     )
 
     def response() -> LeaveGroupResponse:

@@ -94,6 +94,8 @@ SERVED: Final = (
     Served(ApiKey.BROKER_HEARTBEAT, 0, 2, advertised_from=0),
     Served(ApiKey.UNREGISTER_BROKER, 0, 0, advertised_from=0, is_forwarded=True),
     Served(ApiKey.ALLOCATE_PRODUCER_IDS, 0, 0, advertised_from=0),
+    Served(ApiKey.CONSUMER_GROUP_HEARTBEAT, 0, 1, advertised_from=0),
+    Served(ApiKey.CONSUMER_GROUP_DESCRIBE, 0, 1, advertised_from=0),
     Served(ApiKey.CONTROLLER_REGISTRATION, 0, 0, advertised_from=0),
     Served(ApiKey.ASSIGN_REPLICAS_TO_DIRS, 0, 0, advertised_from=0),
     Served(ApiKey.LIST_CONFIG_RESOURCES, 0, 1, advertised_from=0),

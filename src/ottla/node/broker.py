@@ -123,14 +123,14 @@ class Broker:
         self._services.saw(image, self._follower.last_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
         self._directory_sender.follow(image, image.topic_names)
-        self._services.groups.take(image)
+        self._services.groups.take(image, self._follower.last_offset)
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         await self._storage.follow(delta, image)
         self._fetchers.apply(delta, image)
         self._directory_sender.follow(image, delta.topics)
-        self._services.groups.follow(delta, image)
+        self._services.groups.follow(delta, image, self._follower.last_offset)
         self._services.saw(image, self._follower.last_offset)
 
     # Chores

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.groups.config import GroupConfig
+from ottla.groups.consumer.settings import settings_of
 from ottla.groups.coordinator import GroupCoordinator
 from ottla.handlers.asking_here import ask_here
 from ottla.handlers.auto_creation import AutoCreation
@@ -252,6 +253,7 @@ class Node:
             producer_ids=ProducerIds(producer_id_blocks(ask, config.node_id, self._broker_epoch)),
             groups=GroupCoordinator(
                 GroupConfig.of(configs.integer),
+                settings_of(configs),
                 world.clock,
                 world.random,
                 world.workers,

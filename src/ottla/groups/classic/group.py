@@ -22,7 +22,7 @@ from ottla.groups.classic.requests import (
     Synced,
 )
 from ottla.groups.classic.subscriptions import subscribed_topics
-from ottla.groups.group import GroupType, ListedGroup, OffsetExpiry
+from ottla.groups.group import GroupType, ListedGroup, OffsetExpiry, PartitionCheck
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
@@ -269,9 +269,11 @@ class ClassicGroup:
             [each.described(protocol) for each in self.members.values()],
         )
 
-    def check_offset_commit(self, member_id: str, instance_id: str | None, generation: int, version: int) -> None:
+    def check_offset_commit(
+        self, member_id: str, instance_id: str | None, generation: int, version: int
+    ) -> PartitionCheck | None:
         if generation < 0 and self.state is State.EMPTY:
-            return  # of a consumer that assigns by itself, or of an administrator
+            return None  # of a consumer that assigns by itself, or of an administrator
         if generation >= 0 or member_id != UNKNOWN_MEMBER_ID or instance_id is not None:
             self.check_member(member_id, instance_id)
             if generation != self.generation:
@@ -280,6 +282,7 @@ class ClassicGroup:
             raise GroupError(ErrorCode.UNKNOWN_MEMBER_ID)
         if self.state is State.COMPLETING_REBALANCE:
             raise GroupError(ErrorCode.REBALANCE_IN_PROGRESS)
+        return None
 
     def committed(self, member_id: str) -> None:
         member = self.members.get(member_id)

@@ -30,6 +30,10 @@ class ClassicGroups:
         self._joining = Joining(self._rebalances, random)
         self._syncing = Syncing(self._rebalances)
 
+    @property
+    def max_size(self) -> int:
+        return self._rebalances.config.max_size
+
     def find(self, group_id: str) -> ClassicGroup | None:
         group = self._groups.get(group_id)
         return group if isinstance(group, ClassicGroup) else None
@@ -114,6 +118,28 @@ class ClassicGroups:
             read_metadata(group, value)
             group.state = State.STABLE if group.members else State.EMPTY
             group.read_subscriptions()
+
+    # From and to groups of the new protocol
+
+    def dissolve(self, group: ClassicGroup) -> None:
+        """Its members go on as members of a group of the new protocol: who waits joins that."""
+        for member in group.members.values():
+            group.answer_join(member, Joined(ErrorCode.REBALANCE_IN_PROGRESS, member.member_id))
+            group.answer_sync(member, Synced(ErrorCode.REBALANCE_IN_PROGRESS))
+
+    def rebalance_soon(self, group_id: str) -> None:
+        """Of a group that was of the new protocol: its members have what that gave them, and share it out anew."""
+
+        def due(now_ms: int) -> Outcome[None]:
+            group = self.find(group_id)
+            if group is None:
+                return NOTHING
+            self._rebalances.loaded(group, now_ms)
+            return self._rebalances.prepare_or_complete(group, "it was of the new protocol", now_ms)
+
+        self._rebalances.timers.set(("downgraded", group_id), 0, due)
+
+    # What nothing but offsets is known of
 
     def add(self, group_id: str) -> ClassicGroup:
         """One that has nothing but, perhaps, offsets."""

@@ -29,7 +29,7 @@ class Rebalances:
 
     def __init__(self, config: GroupConfig, timers: Timers, find: Callable[[str], ClassicGroup | None]) -> None:
         self.config = config
-        self._timers = timers
+        self.timers = timers
         self._find = find
 
     # A rebalance begins
@@ -41,7 +41,7 @@ class Rebalances:
         if group.state is State.COMPLETING_REBALANCE:
             self.withdraw_assignments(group, ErrorCode.REBALANCE_IN_PROGRESS)
         group.pending_syncs.clear()
-        self._timers.cancel(_sync_key(group))
+        self.timers.cancel(_sync_key(group))
         is_initial = group.state is State.EMPTY
         if is_initial:  # others may come soon
             delay_ms = self.config.initial_rebalance_delay_ms
@@ -57,7 +57,7 @@ class Rebalances:
 
     def _put_off_initial(self, group: ClassicGroup, delay_ms: int, remaining_ms: int) -> None:
         group_id = group.group_id
-        self._timers.set(
+        self.timers.set(
             _join_key(group),
             delay_ms,
             lambda now_ms: self._initial_delay_over(group_id, delay_ms, remaining_ms, now_ms),
@@ -92,11 +92,11 @@ class Rebalances:
             found = self._find(group_id)
             return NOTHING if found is None else self.complete(found, now_ms)
 
-        self._timers.set(_join_key(group), group.rebalance_timeout_ms, due)
+        self.timers.set(_join_key(group), group.rebalance_timeout_ms, due)
 
     def complete(self, group: ClassicGroup, now_ms: int) -> Outcome[None]:
         """The next generation, of those that have joined and of static members, which may come later."""
-        self._timers.cancel(_join_key(group))
+        self.timers.cancel(_join_key(group))
         for member in [*group.members.values()]:
             if member.awaiting_join is None and member.instance_id is None:
                 self.forget(group, member.member_id)
@@ -120,7 +120,7 @@ class Rebalances:
 
     def _await_syncs(self, group: ClassicGroup) -> None:
         group_id, generation = group.group_id, group.generation
-        self._timers.set(
+        self.timers.set(
             _sync_key(group), group.rebalance_timeout_ms, lambda now_ms: self._syncs_late(group_id, generation, now_ms)
         )
 
@@ -138,7 +138,7 @@ class Rebalances:
     def synced(self, group: ClassicGroup, member_id: str) -> None:
         group.pending_syncs.discard(member_id)
         if not group.pending_syncs:
-            self._timers.cancel(_sync_key(group))
+            self.timers.cancel(_sync_key(group))
 
     def withdraw_assignments(self, group: ClassicGroup, error_code: ErrorCode) -> None:
         for member in group.members.values():
@@ -162,7 +162,7 @@ class Rebalances:
 
     def expire_later(self, group: ClassicGroup, member_id: str, timeout_ms: int) -> None:
         group_id = group.group_id
-        self._timers.set(
+        self.timers.set(
             _heartbeat_key(group, member_id), timeout_ms, lambda now_ms: self._silent(group_id, member_id, now_ms)
         )
 
@@ -195,7 +195,7 @@ class Rebalances:
         member = group.members.get(member_id)
         if member is not None:
             group.answer_sync(member, Synced(ErrorCode.UNKNOWN_MEMBER_ID))
-        self._timers.cancel(_heartbeat_key(group, member_id))
+        self.timers.cancel(_heartbeat_key(group, member_id))
         group.remove(member_id)
 
     # A group that was loaded
@@ -208,10 +208,10 @@ class Rebalances:
 
     def ended(self, group: ClassicGroup) -> None:
         """It was deleted."""
-        self._timers.cancel(_join_key(group))
-        self._timers.cancel(_sync_key(group))
+        self.timers.cancel(_join_key(group))
+        self.timers.cancel(_sync_key(group))
         for member_id in [*group.members, *group.pending_joins]:
-            self._timers.cancel(_heartbeat_key(group, member_id))
+            self.timers.cancel(_heartbeat_key(group, member_id))
 
 
 def _join_key(group: ClassicGroup) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ottla.groups.consumer.counts import Counts, count
-from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import Member
 from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.writing import (
@@ -21,6 +21,9 @@ from ottla.groups.consumer.writing import (
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
+
+if TYPE_CHECKING:
+    from ottla.groups.consumer.group import ConsumerGroup
 
 TIMERS = ("session", "rebalance", "join", "sync")
 

@@ -7,13 +7,17 @@ up. Only `replaying.py` changes a group; the fields in the end are what a coordi
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from ottla.groups.consumer.counts import Counts, TopicCounts, count, count_topics, is_homogeneous
+from ottla.groups.consumer.fencing import check_deletable, deletion_records
 from ottla.groups.consumer.member import NO_TARGET, Assigned, Member, Target
+from ottla.groups.consumer.offsets import check_commit, check_fetch
 from ottla.groups.consumer.regexes import ResolvedRegex
+from ottla.groups.group import GroupType, ListedGroup, OffsetExpiry, PartitionCheck
 from ottla.groups.outcome import GroupError
+from ottla.groups.records import GroupRecord
 from ottla.metadata.image import Topic
 from ottla.metadata.persistent_map import PersistentMap
 from ottla.wire.errors import ErrorCode
@@ -38,6 +42,8 @@ class ImpossibleRecord(Exception):
 
 
 class ConsumerGroup:
+    type = GroupType.CONSUMER
+
     def __init__(self, group_id: str) -> None:
         self.group_id = group_id
         self.epoch = FIRST_EPOCH
@@ -62,6 +68,7 @@ class ConsumerGroup:
         self.resolved_names: PersistentMap[bytes, str] | None = None  # those that the expressions were tried on
         self.is_resolving = False
         self.awaited: set[tuple[str, ...]] = set()  # steps of classic members that have a timer
+        self.on_loaded: Callable[[int], object] | None = None
 
     # Questions.
 
@@ -145,6 +152,41 @@ class ConsumerGroup:
         count(counts, new.server_assignor if new is not None else None, 1)
         # Between equals, `uniform`: so does the order of Kafka's map.
         return max(sorted(counts, reverse=True), key=counts.__getitem__, default=default)
+
+    # As `groups.group.Group`.
+
+    def listed(self) -> ListedGroup:
+        return ListedGroup(self.group_id, PROTOCOL_TYPE, self.state.value, self.type)
+
+    def check_offset_commit(
+        self, member_id: str, instance_id: str | None, generation: int, version: int
+    ) -> PartitionCheck | None:
+        return check_commit(self, member_id, instance_id, generation, version, is_transactional=False)
+
+    def committed(self, member_id: str) -> None:
+        """Only heartbeats are signs of life."""
+
+    def check_offset_fetch(self, member_id: str | None, member_epoch: int) -> None:
+        check_fetch(self, member_id, member_epoch)
+
+    def check_offset_delete(self) -> None:
+        """Of topics that nobody is subscribed to."""
+
+    def check_delete(self) -> None:
+        check_deletable(self)
+
+    def offset_expiry(self) -> OffsetExpiry | None:
+        return OffsetExpiry()
+
+    def tombstones(self) -> list[GroupRecord]:
+        return deletion_records(self)
+
+    def loaded(self, now_ms: int) -> None:
+        if self.on_loaded is not None:
+            self.on_loaded(now_ms)
+
+    def unloaded(self) -> None:
+        """Nobody waits for an answer of such a group."""
 
     # Changes, by replaying.
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import Member
+from ottla.groups.group import PartitionCheck
 from ottla.groups.outcome import GroupError
 from ottla.wire.errors import ErrorCode
 
-FIRST_VERSION_WITH_EPOCHS: Final = 9
+if TYPE_CHECKING:
+    from ottla.groups.consumer.group import ConsumerGroup
 
-PartitionCheck = Callable[[str, bytes, int], None]
-"""Of a topic's name, its id and a partition; raises GroupError if this one may not be committed."""
+FIRST_VERSION_WITH_EPOCHS: Final = 9
 
 
 def check_commit(

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.outcome import Timers
 from ottla.metadata.image import ClusterImage
 
+if TYPE_CHECKING:
+    from ottla.groups.consumer.group import ConsumerGroup
+
 
 class Asker(NamedTuple):
     client_id: str
     client_host: str  # as Kafka writes it: /127.0.0.1
+
+
+@dataclass(slots=True)
+class ClusterView:
+    """What all shards of a node know of the cluster; `image_version` is the offset up to which the image goes."""
+
+    image: ClusterImage
+    image_version: int
+    settings: Settings
+    topic_hashes: TopicHashes = field(default_factory=TopicHashes)
 
 
 class Surroundings(Protocol):

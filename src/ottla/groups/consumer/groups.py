@@ -1,0 +1,243 @@
+"""The consumer groups of a shard, as members, of either protocol, and the log see them; and how groups come to be of
+this type, or of the classic one, while they run.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+from uuid import UUID
+
+from ottla.groups.classic.group import ClassicGroup
+from ottla.groups.classic.groups import ClassicGroups
+from ottla.groups.classic.records import metadata_tombstone
+from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, SyncRequest
+from ottla.groups.consumer import classic_members
+from ottla.groups.consumer.describing import describe
+from ottla.groups.consumer.group import ConsumerGroup, group_not_found, not_a_consumer_group
+from ottla.groups.consumer.heartbeat import heartbeat
+from ottla.groups.consumer.member import JOINING
+from ottla.groups.consumer.metadata_hash import TopicHashes
+from ottla.groups.consumer.migration import (
+    ClassicMember,
+    Upgrade,
+    can_downgrade,
+    check_upgrade,
+    downgrade_records,
+    upgrade,
+)
+from ottla.groups.consumer.replaying import KINDS, group_id_of, replay
+from ottla.groups.consumer.settings import Settings
+from ottla.groups.consumer.surroundings import Asker, ClusterView
+from ottla.groups.consumer.timing import resume
+from ottla.groups.group import Group
+from ottla.groups.outcome import NOTHING, GroupError, Outcome, Timers
+from ottla.groups.records import GroupRecord, kind_of
+from ottla.metadata.image import ClusterImage
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k11_join_group import JoinGroupRequest
+from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
+from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
+from ottla.wire.messages.k14_sync_group import SyncGroupRequest
+from ottla.wire.messages.k68_consumer_group_heartbeat import (
+    ConsumerGroupHeartbeatRequest,
+    ConsumerGroupHeartbeatResponse,
+)
+from ottla.wire.messages.k69_consumer_group_describe import ConsumerGroupDescribeResponse
+from ottla.world.randomness import Random
+
+log = logging.getLogger(__name__)
+
+WITH_REQUIRED_IDS: Final = classic_members.FIRST_VERSION_WITH_REQUIRED_IDS
+
+
+class ConsumerGroups:
+    """The `Surroundings` of each of them. `groups` has those of other types, too: all of the shard."""
+
+    def __init__(
+        self, view: ClusterView, timers: Timers, random: Random, groups: dict[str, Group], classic: ClassicGroups
+    ) -> None:
+        self._view = view
+        self.timers = timers
+        self._random = random
+        self._groups = groups
+        self._classic = classic
+        self.is_loaded = False
+
+    @property
+    def image(self) -> ClusterImage:
+        return self._view.image
+
+    @property
+    def image_version(self) -> int:
+        return self._view.image_version
+
+    @property
+    def settings(self) -> Settings:
+        return self._view.settings
+
+    @property
+    def topic_hashes(self) -> TopicHashes:
+        return self._view.topic_hashes
+
+    def consumer_group(self, group_id: str) -> ConsumerGroup | None:
+        group = self._groups.get(group_id)
+        return group if isinstance(group, ConsumerGroup) else None
+
+    def new_member_id(self) -> str:
+        return str(UUID(bytes=self._random.uuid()))
+
+    # What members ask
+
+    def heartbeat(
+        self, request: ConsumerGroupHeartbeatRequest, version: int, asker: Asker, now_ms: int
+    ) -> Outcome[ConsumerGroupHeartbeatResponse]:
+        group = self._groups.get(request.group_id)
+        if group is None or isinstance(group, ConsumerGroup):
+            return heartbeat(self, group, request, version, asker, now_ms)
+        if not isinstance(group, ClassicGroup) or request.member_epoch != JOINING:
+            raise not_a_consumer_group(request.group_id)
+        if group.is_empty:
+            outcome = heartbeat(self, None, request, version, asker, now_ms)
+            return Outcome(outcome.response, [*group.tombstones(), *outcome.records])
+        upgraded = self._upgrade(group)
+        outcome = heartbeat(self, upgraded.group, request, version, asker, now_ms)
+        log.info(
+            "group %s becomes a consumer group: %s joins it with the new protocol", group.group_id, asker.client_id
+        )
+        self._classic.dissolve(group)
+        records = [metadata_tombstone(group.group_id), *upgraded.records, *outcome.records]
+        return Outcome(outcome.response, records, then=lambda code: self._resume(group.group_id))
+
+    def describe(self, group_id: str) -> ConsumerGroupDescribeResponse.DescribedGroup:
+        group = self._groups.get(group_id)
+        if group is None:
+            raise group_not_found(group_id)
+        if not isinstance(group, ConsumerGroup):
+            raise not_a_consumer_group(group_id)
+        return describe(group, self.image, self.settings.assignors[0])
+
+    # What members of the classic protocol ask of such a group
+
+    def join(self, group: ConsumerGroup, request: JoinRequest, now_ms: int) -> Outcome[Joined]:
+        protocol = JoinGroupRequest.JoinGroupRequestProtocol
+        message = JoinGroupRequest(
+            group_id=request.group_id,
+            session_timeout_ms=request.session_timeout_ms,
+            rebalance_timeout_ms=request.rebalance_timeout_ms,
+            member_id=request.member_id,
+            group_instance_id=request.instance_id,
+            protocol_type=request.protocol_type,
+            protocols=[protocol(name=name, metadata=metadata) for name, metadata in request.protocols],
+        )
+        version = WITH_REQUIRED_IDS if request.needs_member_id else WITH_REQUIRED_IDS - 1
+        asker = Asker(request.client_id, request.client_host)
+        try:
+            outcome = classic_members.join(self, group, message, version, asker, now_ms)
+        except GroupError as refusal:
+            return Outcome(Joined(refusal.error_code, request.member_id))
+        said = outcome.response
+        joined = Joined(
+            ErrorCode(said.error_code),
+            said.member_id,
+            said.generation_id,
+            said.protocol_type,
+            said.protocol_name,
+            said.leader,
+        )
+        return Outcome(joined, outcome.records)
+
+    def sync(self, group: ConsumerGroup, request: SyncRequest) -> Outcome[Synced]:
+        message = SyncGroupRequest(
+            group_id=request.group_id,
+            generation_id=request.generation,
+            member_id=request.member_id,
+            group_instance_id=request.instance_id,
+            protocol_type=request.protocol_type,
+            protocol_name=request.protocol_name,
+        )
+        outcome = classic_members.sync(self, group, message)
+        said = outcome.response
+        synced = Synced(ErrorCode.NONE, said.protocol_type, said.protocol_name, bytes(said.assignment))
+        return Outcome(synced, outcome.records)
+
+    def classic_heartbeat(
+        self, group: ConsumerGroup, generation: int, member_id: str, instance_id: str | None
+    ) -> Outcome[ErrorCode]:
+        message = HeartbeatRequest(
+            group_id=group.group_id, generation_id=generation, member_id=member_id, group_instance_id=instance_id
+        )
+        outcome = classic_members.classic_heartbeat(self, group, message)
+        return Outcome(ErrorCode(outcome.response.error_code), outcome.records)
+
+    def leave(self, group: ConsumerGroup, leavers: Sequence[Leaver]) -> Outcome[list[ErrorCode]]:
+        """One error code for each of them."""
+        each = LeaveGroupRequest.MemberIdentity
+        message = LeaveGroupRequest(
+            group_id=group.group_id,
+            members=[each(member_id=member_id, group_instance_id=instance_id) for member_id, instance_id in leavers],
+        )
+        outcome = classic_members.leave(self, group, message)
+        return Outcome([ErrorCode(said.error_code) for said in outcome.response.members], outcome.records)
+
+    # From one type to the other
+
+    def _upgrade(self, group: ClassicGroup) -> Upgrade:
+        check_upgrade(self.settings, group.group_id, group.protocol_type, len(group.members))
+        members = [
+            ClassicMember(
+                each.member_id,
+                each.instance_id,
+                each.client_id,
+                each.client_host,
+                each.rebalance_timeout_ms,
+                each.session_timeout_ms,
+                each.protocols,
+                each.assignment,
+            )
+            for each in group.members.values()
+        ]
+        protocol = group.protocol_name or group.select_protocol()
+        return upgrade(self, group.group_id, group.generation, protocol, members)
+
+    def _resume(self, group_id: str) -> None:
+        group = self.consumer_group(group_id)
+        if group is not None:
+            resume(self, group)
+
+    def _downgrade_soon(self, group: ConsumerGroup) -> None:
+        group_id = group.group_id
+
+        def due(now_ms: int) -> Outcome[None]:
+            found = self.consumer_group(group_id)
+            if found is None or not self._may_downgrade(found):
+                return NOTHING
+            log.info("group %s becomes a classic group: only members of the classic protocol are left", group_id)
+            records = downgrade_records(found, (), self.image, now_ms)
+            return Outcome(None, records, then=lambda code: self._classic.rebalance_soon(group_id))
+
+        self.timers.set((group_id, "downgrade"), 0, due)
+
+    def _may_downgrade(self, group: ConsumerGroup) -> bool:
+        return can_downgrade(self.settings, group, (), self._classic.max_size)
+
+    # What the log says
+
+    def replay(self, key: bytes, value: bytes | None) -> None:
+        group_id = group_id_of(key)
+        before = self._groups.get(group_id)
+        # A simple group, of which nothing but offsets is known, is of no type yet.
+        known = before if isinstance(before, ConsumerGroup) else None
+        after: GroupRecord | ConsumerGroup | None = replay(known, key, value)
+        if isinstance(after, ConsumerGroup):
+            self._groups[group_id] = after
+            after.on_loaded = lambda now_ms: resume(self, after)
+            if value is None and self.is_loaded and self._may_downgrade(after):
+                self._downgrade_soon(after)
+        elif known is not None:
+            del self._groups[group_id]
+
+
+def is_of_consumer_groups(key: bytes) -> bool:
+    return kind_of(key) in KINDS

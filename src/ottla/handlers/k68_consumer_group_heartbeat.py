@@ -1,0 +1,34 @@
+"""ConsumerGroupHeartbeat 0–1: a member of the new protocol joins, lives, learns what it has, and leaves (KIP-848)."""
+
+from __future__ import annotations
+
+from ottla.groups.consumer.surroundings import Asker
+from ottla.groups.outcome import GroupError
+from ottla.handlers.answers import when_done
+from ottla.handlers.context import RequestContext, Wait
+from ottla.wire.messages.k68_consumer_group_heartbeat import (
+    ConsumerGroupHeartbeatRequest,
+    ConsumerGroupHeartbeatResponse,
+)
+
+
+def handle(context: RequestContext, request: ConsumerGroupHeartbeatRequest) -> ConsumerGroupHeartbeatResponse | Wait:
+    asker = Asker(context.client_id or "", context.connection.client_host)
+    answer = context.services.groups.write(
+        request.group_id,
+        lambda shard, now_ms: shard.consumer.heartbeat(request, context.api_version, asker, now_ms),
+    )
+
+    def response() -> ConsumerGroupHeartbeatResponse:
+        try:
+            return answer.value()
+        except GroupError as refusal:
+            return failed(request, refusal.error_code, refusal.message)
+
+    return when_done(answer, response)
+
+
+def failed(
+    request: ConsumerGroupHeartbeatRequest, error_code: int, message: str | None
+) -> ConsumerGroupHeartbeatResponse:
+    return ConsumerGroupHeartbeatResponse(error_code=error_code, error_message=message)
