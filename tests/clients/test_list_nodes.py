@@ -83,6 +83,7 @@ def test_the_java_admin_client_lists_the_nodes(node: NodeProcess) -> None:
         "controller 7",
         f"node 7 {node.bootstrap} rack-a",
         "topics []",
-        "features {eligible.leader.replicas.version=FinalizedVersionRange[min_version_level:1, max_version_level:1], "
+        "features {group.version=FinalizedVersionRange[min_version_level:1, max_version_level:1], "
+        "eligible.leader.replicas.version=FinalizedVersionRange[min_version_level:1, max_version_level:1], "
         "metadata.version=FinalizedVersionRange[min_version_level:30, max_version_level:30]}",
     ]

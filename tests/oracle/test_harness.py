@@ -131,6 +131,7 @@ def versions(served: Sequence[tuple[int, int, int]], max_level: int = 30, epoch:
         supported_features=[
             Feature(name="metadata.version", min_version=30, max_version=max_level),
             Feature(name="eligible.leader.replicas.version", min_version=0, max_version=1),
+            Feature(name="group.version", min_version=0, max_version=1),
         ],
         finalized_features_epoch=epoch,
     )
@@ -138,7 +139,7 @@ def versions(served: Sequence[tuple[int, int, int]], max_level: int = 30, epoch:
 
 
 def test_api_versions_lists_what_is_served_in_kafkas_versions() -> None:
-    assert len(FEATURES) == 2, "then this test needs another example"
+    assert len(FEATURES) == 3, "then this test needs another example"
     served = [(each.key, each.min_version, each.max_version) for each in Routes(ListenerKind.BROKER).advertised()]
     kafka = versions([*served, (38, 1, 3)], epoch=77)
     asked = case("x", ask(ApiVersionsRequest(client_software_name="a", client_software_version="1"), 4))

@@ -26,7 +26,17 @@ from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest, FindCoordinatorResponse
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatResponse
 from ottla.wire.records import read_records
-from tests.groups.consumer.scripts import SCRIPTS, TOPICS, Beat, request_of, shown, shown_record
+from tests.groups.consumer.scripts import (
+    SCRIPTS,
+    TOPICS,
+    Beat,
+    Classic,
+    classic_request_of,
+    classic_shown,
+    request_of,
+    shown,
+    shown_record,
+)
 from tools.apache_kafka import ApacheKafka, apache_kafka
 
 RECORDED: Final = Path(__file__).parent / "recorded" / "scripts.json"
@@ -60,10 +70,22 @@ class Line:
         return decode_from(answer, version, response, at)[0]
 
 
-def play(line: Line, group: str, topic_ids: dict[str, bytes]) -> Iterator[dict[str, Any] | None]:
+def play(
+    line: Line, group: str, topic_ids: dict[str, bytes], made_ids: dict[str, str]
+) -> Iterator[dict[str, Any] | None]:
     names = {topic_id: name for name, topic_id in topic_ids.items()}
     epochs: dict[str, int] = {}
+    made = 0
     for step in SCRIPTS[group]:
+        if isinstance(step, Classic):
+            response = line.ask(*classic_request_of(group, step, epochs.get(step.member, 0)))
+            if step.what == "join":
+                epochs[step.member] = response.generation_id
+                if not step.member:
+                    made += 1
+                    made_ids[response.member_id] = f"made-{made}"
+            yield classic_shown(response, made_ids)
+            continue
         if not isinstance(step, Beat):
             time.sleep(step.ms / 1000)
             yield None
@@ -97,9 +119,10 @@ def main() -> None:
         topics = line.ask(MetadataRequest(topics=None), 12, MetadataResponse).topics
         topic_ids = {topic.name: topic.topic_id for topic in topics if topic.name in TOPICS}
         line.ask(FindCoordinatorRequest(key_type=0, coordinator_keys=["alone"]), 4, FindCoordinatorResponse)
-        answers = {group: list(play(line, group, topic_ids)) for group in SCRIPTS}
+        made_ids: dict[str, str] = {}
+        answers = {group: list(play(line, group, topic_ids, made_ids)) for group in SCRIPTS}
         time.sleep(0.5)
-        written = [shown_record(record) for record in records(kafka)]
+        written = [shown_record(record, made_ids) for record in records(kafka)]
     recorded = {
         "topic_ids": {name: topic_id.hex() for name, topic_id in topic_ids.items()},
         "answers": answers,

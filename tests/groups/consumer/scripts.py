@@ -7,11 +7,19 @@ Kafka's hash maps.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ottla.groups.consumer.embedded import read_assignment
 from ottla.groups.records import GroupRecord, kind_of, read_key, read_value
-from ottla.wire.message import MessageStruct
+from ottla.wire.codec import encode
+from ottla.wire.message import Message, MessageStruct
 from ottla.wire.messages import group_coordinator_records
+from ottla.wire.messages.consumer_protocol import ConsumerProtocolSubscription
+from ottla.wire.messages.k11_join_group import JoinGroupRequest, JoinGroupResponse
+from ottla.wire.messages.k12_heartbeat import HeartbeatRequest, HeartbeatResponse
+from ottla.wire.messages.k13_leave_group import LeaveGroupRequest, LeaveGroupResponse
+from ottla.wire.messages.k14_sync_group import SyncGroupRequest, SyncGroupResponse
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
@@ -37,6 +45,19 @@ class Wait(NamedTuple):
     ms: int
 
 
+class Classic(NamedTuple):
+    """What a member says that speaks the classic protocol: `join`, `sync`, `beat` or `leave`."""
+
+    what: str
+    member: str
+    names: tuple[str, ...] = ()
+    owned: Mapping[str, list[int]] = MappingProxyType({})
+    instance_id: str | None = None
+    generation: int = LAST
+    protocol: str = "range"
+    protocol_type: str = "consumer"
+
+
 def join(member: str, *names: str, **fields: Any) -> Beat:
     values: dict[str, Any] = {"epoch": 0, "names": list(names), "owned": {}, "timeout_ms": 60_000} | fields
     return Beat(member, **values)
@@ -46,7 +67,52 @@ def by_range(member: str, *names: str, **fields: Any) -> Beat:
     return join(member, *names, assignor="range", **fields)
 
 
-SCRIPTS: dict[str, list[Beat | Wait]] = {
+SCRIPTS: dict[str, list[Beat | Wait | Classic]] = {
+    "classic members": [
+        by_range("n", "four"),
+        Classic("join", "c", ("four",)),
+        Classic("sync", "c"),
+        Classic("beat", "c"),
+        Beat("n"),
+        Beat("n", owned={"four": [2, 3]}),
+        Beat("n"),
+        Classic("beat", "c"),
+        Classic("join", "c", ("four",)),
+        Classic("sync", "c"),
+        Classic("beat", "c"),
+        Classic("join", "d", ("four",)),
+        Classic("beat", "c"),
+        Classic("sync", "c"),
+        Classic("join", "c", ("four",), {"four": [0, 1]}),
+        Classic("sync", "c"),
+        Classic("join", "c", ("four",), {"four": [0, 1]}),
+        Classic("beat", "d"),
+        Classic("beat", "n"),
+        Classic("beat", "nobody"),
+        Classic("beat", "d", generation=1),
+        Classic("sync", "d", generation=1),
+        Classic("sync", "d", protocol="sticky"),
+        Classic("sync", "d", protocol_type="connect"),
+        Classic("join", "e", ("four",), protocol="sticky"),
+        Classic("join", "e", ("four",), protocol_type="connect"),
+        Classic("join", "", ("four",)),
+        Classic("leave", "nobody"),
+        Classic("leave", "d"),
+        Beat("n"),
+        Beat("n", owned={"four": [2, 3]}),
+    ],
+    "static classic members": [
+        by_range("n", "four"),
+        Classic("join", "", ("two",), instance_id="i"),
+        Classic("join", "wrong", ("two",), instance_id="i"),
+        Classic("beat", "wrong", instance_id="i"),
+        Classic("beat", "wrong", instance_id="j"),
+        Classic("leave", "wrong", instance_id="i"),
+        Classic("leave", "wrong", instance_id="j"),
+        by_range("s", "two", instance_id="i"),
+        Beat("s", instance_id="i"),
+        Classic("leave", "", instance_id="i"),
+    ],
     "alone": [join("a", "two"), Beat("a"), Beat("a", owned={"two": [0, 1]}), Beat("a"), Beat("a", -1)],
     "nothing": [join("a"), Beat("a"), Beat("a", names=["one"]), Beat("a", names=[]), Beat("a", owned={})],
     "a topic that is not there": [join("a", "nowhere"), Beat("a"), Beat("a", -1)],
@@ -207,6 +273,52 @@ def request_of(group: str, beat: Beat, epoch: int, topic_ids: Mapping[str, bytes
     )
 
 
+def classic_request_of(group: str, step: Classic, generation: int) -> tuple[Message, int, type[Message]]:
+    """With its version, and the class of its answer."""
+    generation = generation if step.generation == LAST else step.generation
+    if step.what == "join":
+        owned = [
+            ConsumerProtocolSubscription.TopicPartition(topic=topic, partitions=partitions)
+            for topic, partitions in step.owned.items()
+        ]
+        subscription = ConsumerProtocolSubscription(topics=list(step.names), owned_partitions=owned)
+        protocol = JoinGroupRequest.JoinGroupRequestProtocol(
+            name=step.protocol, metadata=b"\0\3" + encode(subscription, 3)
+        )
+        return (
+            JoinGroupRequest(
+                group_id=group,
+                session_timeout_ms=45_000,
+                rebalance_timeout_ms=60_000,
+                member_id=step.member,
+                group_instance_id=step.instance_id,
+                protocol_type=step.protocol_type,
+                protocols=[protocol],
+            ),
+            9,
+            JoinGroupResponse,
+        )
+    said = {"group_id": group, "member_id": step.member, "group_instance_id": step.instance_id}
+    if step.what == "sync":
+        protocols = {"protocol_type": step.protocol_type, "protocol_name": step.protocol}
+        return SyncGroupRequest(**said, **protocols, generation_id=generation), 5, SyncGroupResponse
+    if step.what == "beat":
+        return HeartbeatRequest(**said, generation_id=generation), 4, HeartbeatResponse
+    identity = LeaveGroupRequest.MemberIdentity(member_id=step.member, group_instance_id=step.instance_id)
+    return LeaveGroupRequest(group_id=group, members=[identity]), 5, LeaveGroupResponse
+
+
+def classic_shown(response: Message, made_ids: Mapping[str, str]) -> dict[str, Any]:
+    """All but the ids that the coordinator makes, which are named in the order of their making."""
+    plain = _plain(response)
+    if isinstance(response, SyncGroupResponse) and response.assignment:
+        topics = read_assignment(bytes(response.assignment)).assigned_partitions
+        plain["assignment"] = {topic.topic: sorted(topic.partitions) for topic in topics}
+    if "member_id" in plain:
+        plain["member_id"] = made_ids.get(plain["member_id"], plain["member_id"])
+    return {key: value for key, value in plain.items() if key != "throttle_time_ms"}
+
+
 def shown(response: ConsumerGroupHeartbeatResponse, names: Mapping[bytes, str]) -> dict[str, Any]:
     assignment = None
     if response.assignment is not None:
@@ -233,11 +345,14 @@ _BY_KIND = {
 _OF_THE_MOMENT = ("assignment_timestamp", "timestamp", "version")
 
 
-def shown_record(record: GroupRecord) -> dict[str, Any]:
+def shown_record(record: GroupRecord, made_ids: Mapping[str, str]) -> dict[str, Any]:
     """All that it says, but for the times: topics in the order of their ids, which in Kafka is that of a hash map."""
     key, value = _BY_KIND[kind_of(record.key)]
     said = None if record.value is None else _plain(read_value(value, record.value))
-    return {"kind": key.__name__.removesuffix("Key"), **_plain(read_key(key, record.key)), "value": said}
+    named = _plain(read_key(key, record.key))
+    if "member_id" in named:
+        named["member_id"] = made_ids.get(named["member_id"], named["member_id"])
+    return {"kind": key.__name__.removesuffix("Key"), **named, "value": said}
 
 
 def _plain(value: Any) -> Any:

@@ -5,16 +5,33 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ottla.groups.consumer import classic_members
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.outcome import GroupError
 from ottla.metadata.image import Broker, ClusterImage, Partition, Topic, empty_image
 from ottla.metadata.persistent_map import PersistentMap
+from ottla.wire.message import Message
+from ottla.wire.messages.k11_join_group import JoinGroupRequest, JoinGroupResponse
+from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
+from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
+from ottla.wire.messages.k14_sync_group import SyncGroupRequest
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatResponse
-from tests.groups.consumer.scripts import SCRIPTS, TOPICS, Beat, request_of, shown, shown_record
-from tests.groups.consumer.shard import WITHOUT_INTERVAL, Shard
+from tests.groups.consumer.scripts import (
+    SCRIPTS,
+    TOPICS,
+    Classic,
+    Wait,
+    classic_request_of,
+    classic_shown,
+    request_of,
+    shown,
+    shown_record,
+)
+from tests.groups.consumer.shard import ASKER, WITHOUT_INTERVAL, Shard
 
 RECORDED = json.loads((Path(__file__).parent / "recorded" / "scripts.json").read_text())
 TOPIC_IDS = {name: bytes.fromhex(topic_id) for name, topic_id in RECORDED["topic_ids"].items()}
@@ -36,15 +53,43 @@ def image() -> ClusterImage:
     )
 
 
+def said_classically(shard: Shard, group_id: str, request: Any, version: int, answer: type[Message]) -> Any:
+    group = shard.groups[group_id]
+    try:
+        match request:
+            case JoinGroupRequest():
+                outcome = classic_members.join(shard, group, request, version, ASKER, shard.now_ms)
+            case SyncGroupRequest():
+                outcome = classic_members.sync(shard, group, request)
+            case HeartbeatRequest():
+                outcome = classic_members.classic_heartbeat(shard, group, request)
+            case LeaveGroupRequest():
+                outcome = classic_members.leave(shard, group, request)
+    except GroupError as error:
+        response = answer(error_code=error.error_code)
+        if isinstance(response, JoinGroupResponse):
+            response.protocol_name = None
+        return response
+    shard.append(outcome)
+    return outcome.response
+
+
 def played(group: str) -> Shard:
     shard = Shard(settings=WITHOUT_INTERVAL)
     shard.image = image()
     epochs: dict[str, int] = {}
     for number, (step, expected) in enumerate(zip(SCRIPTS[group], RECORDED["answers"][group], strict=True)):
-        if not isinstance(step, Beat):
+        if isinstance(step, Wait):
             shard.advance(step.ms)
             continue
         shard.advance(1)
+        if isinstance(step, Classic):
+            request, version, answer = classic_request_of(group, step, epochs.get(step.member, 0))
+            answered = said_classically(shard, group, request, version, answer)
+            if step.what == "join":
+                epochs[step.member] = answered.generation_id
+            assert classic_shown(answered, {}) == expected, f"step {number}: {step}"
+            continue
         request = request_of(group, step, epochs.get(step.member, 0), TOPIC_IDS)
         try:
             response = shard.heartbeat(request)
@@ -63,4 +108,4 @@ def test_the_settings_are_those_of_the_recording():
 @pytest.mark.parametrize("group", SCRIPTS)
 def test_ottla_does_as_kafka_does(group):
     shard = played(group)
-    assert [shown_record(record) for record in shard.log] == RECORDED["records"][group]
+    assert [shown_record(record, {}) for record in shard.log] == RECORDED["records"][group]

@@ -31,6 +31,7 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartb
 from ottla.wire.primitives import DecodeError
 
 FIRST_VERSION_WITH_REQUIRED_IDS: Final = 4
+FIRST_VERSION_WITH_NULL_NAMES: Final = 7
 
 OwnedTopic = ConsumerGroupHeartbeatRequest.TopicPartitions
 
@@ -50,7 +51,9 @@ def join(
     _check_protocols(group, member_id, request.protocol_type, [name for name, _ in protocols])
     instance_id = request.group_instance_id
     if instance_id is None and not request.member_id and version >= FIRST_VERSION_WITH_REQUIRED_IDS:
-        return Outcome(JoinGroupResponse(member_id=member_id, error_code=ErrorCode.MEMBER_ID_REQUIRED))
+        no_name = None if version >= FIRST_VERSION_WITH_NULL_NAMES else ""
+        required = ErrorCode.MEMBER_ID_REQUIRED
+        return Outcome(JoinGroupResponse(member_id=member_id, error_code=required, protocol_name=no_name))
     try:
         subscription = read_subscription(protocols[0][1])
     except DecodeError:

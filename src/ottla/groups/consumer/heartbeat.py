@@ -11,7 +11,6 @@ from ottla.groups.consumer.member import JOINING, LEAVING, LEAVING_FOR_A_WHILE, 
 from ottla.groups.consumer.reconciling import reconcile
 from ottla.groups.consumer.requests import check_heartbeat
 from ottla.groups.consumer.subscribing import (
-    GroupEpoch,
     RegexChange,
     is_metadata_checked,
     note_member,
@@ -86,19 +85,10 @@ def next_target(
     records: list[GroupRecord],
 ) -> MemberTarget:
     """Where the member is to go, in the group's epoch, which is a new one if the subscriptions or the topics are."""
-    current = GroupEpoch(group.epoch, group.is_homogeneous)
+    current = None
     if epoch_changed or not is_metadata_checked(around, group):
         current = update_epoch(around, group, old, new, changed=epoch_changed, records=records)
-    return target_for(
-        around,
-        group,
-        current.epoch,
-        old,
-        new,
-        is_homogeneous=current.is_homogeneous,
-        now_ms=now_ms,
-        records=records,
-    )
+    return target_for(around, group, current, old, new, now_ms, records)
 
 
 def move(

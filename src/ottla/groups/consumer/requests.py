@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ottla.groups.consumer.member import JOINING, LEAVING, LEAVING_FOR_A_WHILE
 from ottla.groups.outcome import GroupError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatRequest
 
-FIRST_VERSION_WITH_CLIENT_MADE_IDS = 1
+FIRST_VERSION_WITH_CLIENT_MADE_IDS: Final = 1
+_TRIMMED: Final = "".join(map(chr, range(0x21)))  # by Java: all up to the space, and nothing beyond
 
 
 def check_heartbeat(request: ConsumerGroupHeartbeatRequest, version: int, assignors: Sequence[str]) -> None:
@@ -42,8 +44,7 @@ def _check_joining(request: ConsumerGroupHeartbeatRequest) -> None:
 
 
 def _refuse_empty(text: str | None, message: str) -> None:
-    # Java's `trim` takes away all up to the space, and nothing beyond.
-    if text is not None and not text.strip("".join(map(chr, range(0x21)))):
+    if text is not None and not text.strip(_TRIMMED):
         raise _invalid(message)
 
 

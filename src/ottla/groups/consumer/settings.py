@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
+from ottla.groups.consumer.assignors import ASSIGNORS
 from ottla.groups.consumer.regexes import LONGEST_BETWEEN_REFRESHES_MS
 from ottla.metadata.image import ClusterImage, ResourceType
+
+_PACKAGE: Final = "org.apache.kafka.coordinator.group.assignor"
+_CLASSES: Final = {f"{_PACKAGE}.UniformAssignor": "uniform", f"{_PACKAGE}.RangeAssignor": "range"}
 
 
 class MigrationPolicy(enum.Enum):
@@ -69,9 +73,17 @@ def settings_of(broker: BrokerConfigs) -> Settings:
         heartbeat_interval_ms=_timing(broker, "heartbeat.interval.ms"),
         assignment_interval_ms=_timing(broker, "assignment.interval.ms"),
         max_size=broker.integer("group.consumer.max.size"),
-        assignors=broker.strings("group.consumer.assignors"),
+        assignors=tuple(_assignor(name) for name in broker.strings("group.consumer.assignors")),
         migration_policy=MigrationPolicy(broker.text("group.consumer.migration.policy").lower()),
     )
+
+
+def _assignor(name: str) -> str:
+    """Kafka takes the names of classes, too; of others than its own two we cannot know what they would do."""
+    known = _CLASSES.get(name, name)
+    if known not in ASSIGNORS:
+        raise ValueError(f"group.consumer.assignors: {name} is not one of {', '.join(ASSIGNORS)}")
+    return known
 
 
 def _timing(broker: BrokerConfigs, name: str) -> Timing:

@@ -68,13 +68,13 @@ def _is_refresh_due(around: Surroundings, group: ConsumerGroup, regexes: int, is
     last_ms = next((resolved.timestamp_ms for resolved in group.resolved.values()), None)
     if last_ms is None:
         return True
-    if now_ms <= last_ms + LEAST_BETWEEN_REFRESHES_MS:
+    if last_ms <= now_ms <= last_ms + LEAST_BETWEEN_REFRESHES_MS:  # not if a clock was wrong by more than that
         return False
     return (
         is_new
         or regexes != len(group.resolved)
         or group.resolved_names is not around.image.topic_names
-        or now_ms > last_ms + around.settings.regex_refresh_interval_ms
+        or not last_ms <= now_ms <= last_ms + around.settings.regex_refresh_interval_ms
     )
 
 

@@ -8,6 +8,7 @@ from ottla.groups.consumer.assignors import ASSIGNORS
 from ottla.groups.consumer.assignors.spec import GroupSpec, MemberSpec
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import NO_TARGET, Member, Target
+from ottla.groups.consumer.subscribing import GroupEpoch
 from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.writing import assignment_epoch_record, target_record
 from ottla.groups.records import GroupRecord
@@ -21,15 +22,17 @@ class MemberTarget(NamedTuple):
 def target_for(
     around: Surroundings,
     group: ConsumerGroup,
-    epoch: int,
+    current: GroupEpoch | None,
     old: Member,
     new: Member,
-    *,
-    is_homogeneous: bool,
     now_ms: int,
     records: list[GroupRecord],
 ) -> MemberTarget:
-    """What `new`, which was `old`, shall have; of a new assignment if there is none yet for the group's `epoch`."""
+    """What `new`, which was `old`, shall have; of a new assignment if there is none yet for the group's epoch.
+
+    `current` is the epoch with `new`, None if it is no other than without.
+    """
+    epoch = group.epoch if current is None else current.epoch
     if group.assignment_epoch >= epoch or not _may_assign(around, group, now_ms):
         return MemberTarget(group.assignment_epoch, group.target_of(new))
     members = _members_with(group, new)
@@ -46,7 +49,7 @@ def target_for(
             for member_id, member in members.items()
         },
         partition_counts={topic_id: len(topic.partitions) for topic_id, topic in topics.items()},
-        is_homogeneous=is_homogeneous,
+        is_homogeneous=group.is_homogeneous if current is None else current.is_homogeneous,
     )
     assignor = group.assignor_with(old, new, around.settings.assignors[0])
     assignment = ASSIGNORS[assignor](spec)
@@ -72,7 +75,8 @@ def _may_assign(around: Surroundings, group: ConsumerGroup, now_ms: int) -> bool
     """Not too soon after the last time: members that join together shall not each move all the others."""
     interval_ms = around.settings.assignment_interval_ms.of_group(group.group_id, around.image)
     last_ms = group.assignment_timestamp_ms
-    return last_ms == 0 or interval_ms == 0 or now_ms >= last_ms + interval_ms
+    # One from the future was made by a clock that was wrong: it must not keep the group waiting until then.
+    return last_ms == 0 or interval_ms == 0 or not last_ms <= now_ms < last_ms + interval_ms
 
 
 def _members_with(group: ConsumerGroup, new: Member) -> dict[str, Member]:
