@@ -254,7 +254,7 @@ def test_many_expired_offsets_go_in_several_batches(tmp_path: Path) -> None:
 def test_offsets_go_with_their_topic_but_not_with_its_namesake(scene: Coordinating) -> None:
     scene.commit((TOPIC, 0, 5), ("other", 0, 6))
     scene.commit((TOPIC, 1, 7), topic_id=b"another" + bytes(9))
-    for outcome in scene.shard.topics_deleted([(TOPIC, TOPIC_ID)]):
+    for outcome in scene.shard.forget_topics(GROUP, [(TOPIC, TOPIC_ID)]):
         scene.shard_log.carry_out(outcome)
     assert scene.committed() == {(TOPIC, 1): 7, ("other", 0): 6}
 

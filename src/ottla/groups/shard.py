@@ -202,16 +202,16 @@ class Shard:
             return now_ms >= stored.expire_timestamp
         return now_ms - (stored.commit_timestamp if since_ms is None else since_ms) >= self._config.retention_ms
 
-    def topics_deleted(self, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
-        """By name and id: offsets of another topic that has the same name by now stay."""
-        for group_id, stored in [*self.offsets.by_group.items()]:
-            records = [
-                offset_tombstone(group_id, topic, partition)
-                for topic, topic_id in topics
-                for partition, value in stored.get(topic, {}).items()
-                if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
-            ]
-            yield from _in_batches(records)
+    def forget_topics(self, group_id: str, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
+        """They were deleted; by name and id: offsets of another topic that has the same name by now stay."""
+        stored = self.offsets.of_group(group_id)
+        records = [
+            offset_tombstone(group_id, topic, partition)
+            for topic, topic_id in topics
+            for partition, value in stored.get(topic, {}).items()
+            if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
+        ]
+        yield from _in_batches(records)
 
     # Groups
 
