@@ -11,6 +11,7 @@ import pytest
 
 from ottla.groups.config import GroupConfig
 from ottla.groups.coordinator import GroupCoordinator
+from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
 from ottla.groups.shard import CommitRequest, OffsetToCommit
 from ottla.metadata import image
@@ -102,9 +103,9 @@ class Node:
 
     def committed(self) -> int:
         found = self.groups.read(GROUP, lambda shard: shard.fetch(GROUP, None, -1, None)).value()
-        stored = found[0][1][0][1]
-        assert stored is not None
-        return stored.offset
+        value = found[0].offsets[0][1]
+        assert value is not None
+        return decode_offset(value).offset
 
 
 Scenario = Callable[[Node], Coroutine[Any, Any, None]]

@@ -22,6 +22,7 @@ from ottla.groups.offsets import (
     StoredOffset,
     decode_offset,
     encode_offset,
+    is_expired,
     offset_key,
     offset_prefix,
     offset_tombstone,
@@ -66,7 +67,12 @@ class WantedTopic(NamedTuple):
     partitions: Sequence[int]
 
 
-FetchedTopic = tuple[str, list[tuple[int, StoredOffset | None]]]
+class FetchedTopic(NamedTuple):
+    """Offsets are for `shown_offset` to read, with the id that the topic was asked for by: there may be many."""
+
+    topic: str
+    topic_id: bytes
+    offsets: Sequence[tuple[int, bytes | None]]
 
 
 class Shard:
@@ -150,11 +156,9 @@ class Shard:
             group.check_offset_fetch(member_id, member_epoch)
         stored = {} if group is None else self.offsets.of_group(group_id)
         if wanted is None:
-            return [
-                (topic, [(index, decode_offset(value)) for index, value in of.items()]) for topic, of in stored.items()
-            ]
+            return [FetchedTopic(topic, ZERO_UUID, [*of_topic.items()]) for topic, of_topic in stored.items()]
         return [
-            (topic, [(index, _of(stored.get(topic, {}).get(index), topic_id)) for index in partitions])
+            FetchedTopic(topic, topic_id, [(index, stored.get(topic, {}).get(index)) for index in partitions])
             for topic, topic_id, partitions in wanted
         ]
 
@@ -183,24 +187,19 @@ class Shard:
             return
         records: list[GroupRecord] = []
         keeps_any = False
+        since_ms = None if expiry is None else expiry.since_ms
         for topic, of_topic in self.offsets.of_group(group_id).items():
             if group.is_subscribed_to(topic):
                 keeps_any = True
                 continue
             for partition, value in of_topic.items():
-                stored = decode_offset(value)
-                if self._is_expired(stored, None if expiry is None else expiry.since_ms, now_ms):
+                if is_expired(value, since_ms, self._config.retention_ms, now_ms):
                     records.append(offset_tombstone(group_id, topic, partition))
                 else:
                     keeps_any = True
         if not keeps_any and group.is_empty:
             records += group.tombstones()
         yield from _in_batches(records)
-
-    def _is_expired(self, stored: StoredOffset, since_ms: int | None, now_ms: int) -> bool:
-        if stored.expire_timestamp != NO_EXPIRY:
-            return now_ms >= stored.expire_timestamp
-        return now_ms - (stored.commit_timestamp if since_ms is None else since_ms) >= self._config.retention_ms
 
     def forget_topics(self, group_id: str, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
         """They were deleted; by name and id: offsets of another topic that has the same name by now stay."""
@@ -235,14 +234,6 @@ class Shard:
             what = "not found" if group is None else "is not a classic group"
             raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Group {group_id} {what}.")
         return group.described()
-
-
-def _of(value: bytes | None, topic_id: bytes) -> StoredOffset | None:
-    """Not if it was committed for another topic, which had this name before."""
-    if value is None:
-        return None
-    stored = decode_offset(value)
-    return None if ZERO_UUID not in (stored.topic_id, topic_id) and stored.topic_id != topic_id else stored
 
 
 def _group_of_offset(key: bytes) -> str:
