@@ -401,3 +401,25 @@ def test_offsets_of_a_deleted_topic_go_with_it(node: NodeProcess) -> None:
     assert committed(node.bootstrap, "deleted") == {0: 17}
     admin.delete_topics([topic])[topic].result(TIMEOUT_S)
     eventually(lambda: committed(node.bootstrap, "deleted") == {}, "no offset is left")
+
+
+def test_many_offsets_are_committed_and_fetched_at_once(node: NodeProcess) -> None:
+    count = 600
+    admin = AdminClient({"bootstrap.servers": node.bootstrap})
+    admin.create_topics([NewTopic("wide", count, 1)])["wide"].result(TIMEOUT_S)
+    consumer = Consumer({"bootstrap.servers": node.bootstrap, "group.id": "wide"})
+    wanted = [TopicPartition("wide", index, index + 1) for index in range(count)]
+    assert all(each.error is None for each in consumer.commit(offsets=wanted, asynchronous=False))
+    consumer.close()
+    assert committed(node.bootstrap, "wide") == {index: index + 1 for index in range(count)}
+
+
+def test_offsets_are_on_the_disk_before_they_are_acknowledged(tmp_path: Path) -> None:
+    """With ottla.flush=commit: what is told, and what is read, waits for the disk."""
+    with running_node(tmp_path, {**PROPERTIES, "ottla.flush": "commit"}) as node:
+        topic = new_topic(node.bootstrap)
+        consumer = member(node.bootstrap, "flushed", topic)
+        found = read(consumer, 20)
+        assert len(found) == 20
+        assert sum(committed(node.bootstrap, "flushed").values()) == 20
+        consumer.close()

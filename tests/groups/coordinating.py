@@ -13,6 +13,7 @@ from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, S
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
 from ottla.groups.shard import CommitRequest, OffsetToCommit
@@ -219,7 +220,9 @@ class Coordinating:
 
     def committed(self, group_id: str = GROUP) -> dict[tuple[str, int], int]:
         found = self.shard_log.read(lambda shard: shard.fetch(group_id, None, -1, None)).value()
-        return {(topic, index): stored.offset for topic, partitions in found for index, stored in partitions}
+        return {
+            (topic, index): decode_offset(value).offset for topic, _, of_topic in found for index, value in of_topic
+        }
 
     def expire(self) -> None:
         for group_id in [*self.shard.groups]:

@@ -210,6 +210,19 @@ def test_nobody_has_its_assignment_before_all_replicas_have_it(tmp_path: Path) -
     assert scene.group.state is State.STABLE
 
 
+def test_an_assignment_that_comes_too_late_for_its_generation_is_nobodys(tmp_path: Path) -> None:
+    """Somebody joins while it is being replicated."""
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    first = scene.joining()[0]
+    scene.pass_time(0)
+    synced = scene.sync(first, {first: b"x"})
+    scene.joining()
+    assert synced.value().error_code is ErrorCode.REBALANCE_IN_PROGRESS
+    scene.replicate()
+    assert scene.group.state is State.PREPARING_REBALANCE
+    assert scene.group.members[first].assignment == b""
+
+
 def test_an_assignment_that_is_not_replicated_in_time_is_nobodys(tmp_path: Path) -> None:
     scene = Coordinating(tmp_path, state=REPLICATED)
     first = scene.joining()[0]
@@ -289,9 +302,10 @@ def test_a_static_member_that_waits_is_fenced_by_its_successor(scene: Coordinati
 
 def test_a_static_member_outlives_a_rebalance_but_not_its_session(scene: Coordinating) -> None:
     first, second = static(scene, "one", "two")
-    scene.join(first, instance_id="one", rebalance_timeout_ms=7000)
     scene.group.members[second].rebalance_timeout_ms = 7000
+    again = scene.join(first, instance_id="one", rebalance_timeout_ms=7000)
     scene.pass_time(7000)
+    assert len(again.value().members) == 2
     assert second in scene.group.members
     scene.pass_time(SESSION_MS)
     assert second not in scene.group.members

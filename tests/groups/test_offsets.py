@@ -15,9 +15,11 @@ from ottla.groups.offsets import (
     StoredOffset,
     decode_offset,
     encode_offset,
+    is_expired,
     offset_key,
     offset_prefix,
     offset_tombstone,
+    shown_offset,
 )
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import group_record, read_key
@@ -84,6 +86,17 @@ def test_nothing_is_left_of_a_group_whose_offsets_are_all_taken_away() -> None:
     assert (len(offsets), offsets.by_group) == (0, {})
 
 
+@pytest.mark.parametrize("metadata", ["", "m" * 126, "m" * 127, "é" * 300])
+@pytest.mark.parametrize("version", [0, 1, 2, 3, 4])
+def test_the_time_of_a_commit_is_found_in_every_version(metadata: str, version: int) -> None:
+    message = OffsetCommitValue(offset=1, metadata=metadata, commit_timestamp=1000)
+    value = group_record(OffsetCommitKey(), message, version).value
+    assert value is not None
+    assert not is_expired(value, None, 50, 1049)
+    assert is_expired(value, None, 50, 1050)
+    assert not is_expired(value, 1001, 50, 1050)
+
+
 # Committing
 
 
@@ -147,7 +160,7 @@ def test_nobody_is_told_of_an_offset_before_all_replicas_have_it(tmp_path: Path)
     assert not listed.is_done
     scene.replicate()
     assert commit.value() == [ErrorCode.NONE]
-    assert fetch.value()[0][1][0][1].offset == 5
+    assert fetch.value()[0].topic == TOPIC
     assert [each.group_id for each in listed.value()] == [GROUP]
     assert scene.shard_log.read(lambda shard: shard.fetch(GROUP, None, -1, None)).is_done
 
@@ -172,10 +185,10 @@ def test_a_commit_that_waits_ends_with_the_leadership(tmp_path: Path) -> None:
 
 def test_an_offset_of_a_topic_that_had_the_name_before_is_not_shown(scene: Coordinating) -> None:
     scene.commit((TOPIC, 0, 5), topic_id=b"before" + bytes(10))
-    by_name = [WantedTopic(TOPIC, ZERO_UUID, [0])]
-    by_id = [WantedTopic(TOPIC, TOPIC_ID, [0])]
-    assert scene.shard.fetch(GROUP, None, -1, by_name)[0][1][0][1].offset == 5
-    assert scene.shard.fetch(GROUP, None, -1, by_id) == [(TOPIC, [(0, None)])]
+    for topic_id, expected in ((ZERO_UUID, 5), (TOPIC_ID, None), (b"before" + bytes(10), 5)):
+        (fetched,) = scene.shard.fetch(GROUP, None, -1, [WantedTopic(TOPIC, topic_id, [0])])
+        shown = shown_offset(fetched.offsets[0][1], fetched.topic_id)
+        assert (None if shown is None else shown.offset) == expected
 
 
 # Their end
@@ -254,7 +267,7 @@ def test_many_expired_offsets_go_in_several_batches(tmp_path: Path) -> None:
 def test_offsets_go_with_their_topic_but_not_with_its_namesake(scene: Coordinating) -> None:
     scene.commit((TOPIC, 0, 5), ("other", 0, 6))
     scene.commit((TOPIC, 1, 7), topic_id=b"another" + bytes(9))
-    for outcome in scene.shard.topics_deleted([(TOPIC, TOPIC_ID)]):
+    for outcome in scene.shard.forget_topics(GROUP, [(TOPIC, TOPIC_ID)]):
         scene.shard_log.carry_out(outcome)
     assert scene.committed() == {(TOPIC, 1): 7, ("other", 0): 6}
 

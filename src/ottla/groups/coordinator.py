@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from typing import Any, Final, TypeVar
 
 from ottla.groups.answer import Answer, Soon, together
 from ottla.groups.classic.requests import Joined, JoinRequest, Synced, SyncRequest
@@ -258,32 +258,31 @@ class GroupCoordinator:
         self._expiry = self._clock.call_later(interval_s, lambda: self._run(self._expire()))
 
     async def _expire(self) -> None:
-        turn = Turn(self._clock)
-        for shard_log in [*self._shards.values()]:
-            for group_id in [*shard_log.shard.groups]:
-                self._carry_out_all(shard_log, shard_log.shard.expire(group_id, self._clock.wall_ms()))
-                if turn.is_over:
-                    await turn.pass_on()
+        now_ms = self._clock.wall_ms()
+        await self._for_each_group(lambda shard, group_id: shard.expire(group_id, now_ms))
         if not self._is_stopped:
             self._expire_later()
 
     async def _forget_deleted_topics(self) -> None:
         topics, self._deleted_topics = self._deleted_topics, []
+        await self._for_each_group(lambda shard, group_id: shard.forget_topics(group_id, topics))
+
+    async def _for_each_group(self, decide: Callable[[Shard, str], Iterable[Outcome[None]]]) -> None:
         turn = Turn(self._clock)
         for shard_log in [*self._shards.values()]:
-            self._carry_out_all(shard_log, shard_log.shard.topics_deleted(topics))
-            if turn.is_over:
-                await turn.pass_on()
+            shard = shard_log.shard
+            for group_id in [*shard.groups]:
+                try:
+                    for outcome in [*decide(shard, group_id)]:
+                        shard_log.carry_out(outcome)
+                except GroupError as refusal:
+                    log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
+                    break
+                if turn.is_over:
+                    await turn.pass_on()
 
-    def _carry_out_all(self, shard_log: ShardLog, outcomes: Iterable[Outcome[None]]) -> None:
-        try:
-            for outcome in [*outcomes]:
-                shard_log.carry_out(outcome)
-        except GroupError as refusal:
-            log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
-
-    def _run(self, coroutine: object) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(coroutine)  # type: ignore[arg-type]
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

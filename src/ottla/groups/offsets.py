@@ -139,6 +139,33 @@ def _compact_size(size: int) -> bytes:
     return bytes(out)
 
 
+def shown_offset(value: bytes | None, topic_id: bytes) -> StoredOffset | None:
+    """Nothing if it was committed for another topic, which had this one's name before; ids may be zero: not known."""
+    if value is None:
+        return None
+    stored = decode_offset(value)
+    return None if ZERO_UUID not in (stored.topic_id, topic_id) and stored.topic_id != topic_id else stored
+
+
+def is_expired(value: bytes, since_ms: int | None, retention_ms: int, now_ms: int) -> bool:
+    """Its time runs from its commit on, or `since_ms`, unless it has a time of its own."""
+    if value[1] == VERSION_WITH_EXPIRY:
+        expires_ms = decode_offset(value).expire_timestamp
+        if expires_ms != NO_EXPIRY:
+            return now_ms >= expires_ms
+    return now_ms - (_commit_timestamp(value) if since_ms is None else since_ms) >= retention_ms
+
+
+def _commit_timestamp(value: bytes) -> int:
+    """Most have no metadata, or little: then it is found without a look at the rest."""
+    size_at = _head.size
+    if value[1] != VERSION or value[size_at] >= 0x80:
+        return decode_offset(value).commit_timestamp
+    (timestamp,) = _time.unpack_from(value, size_at + value[size_at])
+    assert isinstance(timestamp, int)
+    return timestamp
+
+
 def decode_offset(value: bytes) -> StoredOffset:
     message = read_value(OffsetCommitValue, value)
     return StoredOffset(

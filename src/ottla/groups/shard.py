@@ -25,6 +25,7 @@ from ottla.groups.offsets import (
     StoredOffset,
     decode_offset,
     encode_offset,
+    is_expired,
     offset_key,
     offset_prefix,
     offset_tombstone,
@@ -69,7 +70,12 @@ class WantedTopic(NamedTuple):
     partitions: Sequence[int]
 
 
-FetchedTopic = tuple[str, list[tuple[int, StoredOffset | None]]]
+class FetchedTopic(NamedTuple):
+    """Offsets are for `shown_offset` to read, with the id that the topic was asked for by: there may be many."""
+
+    topic: str
+    topic_id: bytes
+    offsets: Sequence[tuple[int, bytes | None]]
 
 
 class Shard:
@@ -160,11 +166,9 @@ class Shard:
             group.check_offset_fetch(member_id, member_epoch)
         stored = {} if group is None else self.offsets.of_group(group_id)
         if wanted is None:
-            return [
-                (topic, [(index, decode_offset(value)) for index, value in of.items()]) for topic, of in stored.items()
-            ]
+            return [FetchedTopic(topic, ZERO_UUID, [*of_topic.items()]) for topic, of_topic in stored.items()]
         return [
-            (topic, [(index, _of(stored.get(topic, {}).get(index), topic_id)) for index in partitions])
+            FetchedTopic(topic, topic_id, [(index, stored.get(topic, {}).get(index)) for index in partitions])
             for topic, topic_id, partitions in wanted
         ]
 
@@ -193,13 +197,13 @@ class Shard:
             return
         records: list[GroupRecord] = []
         keeps_any = False
+        since_ms = None if expiry is None else expiry.since_ms
         for topic, of_topic in self.offsets.of_group(group_id).items():
             if group.is_subscribed_to(topic):
                 keeps_any = True
                 continue
             for partition, value in of_topic.items():
-                stored = decode_offset(value)
-                if self._is_expired(stored, None if expiry is None else expiry.since_ms, now_ms):
+                if is_expired(value, since_ms, self._config.retention_ms, now_ms):
                     records.append(offset_tombstone(group_id, topic, partition))
                 else:
                     keeps_any = True
@@ -207,21 +211,16 @@ class Shard:
             records += group.tombstones()
         yield from _in_batches(records)
 
-    def _is_expired(self, stored: StoredOffset, since_ms: int | None, now_ms: int) -> bool:
-        if stored.expire_timestamp != NO_EXPIRY:
-            return now_ms >= stored.expire_timestamp
-        return now_ms - (stored.commit_timestamp if since_ms is None else since_ms) >= self._config.retention_ms
-
-    def topics_deleted(self, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
-        """By name and id: offsets of another topic that has the same name by now stay."""
-        for group_id, stored in [*self.offsets.by_group.items()]:
-            records = [
-                offset_tombstone(group_id, topic, partition)
-                for topic, topic_id in topics
-                for partition, value in stored.get(topic, {}).items()
-                if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
-            ]
-            yield from _in_batches(records)
+    def forget_topics(self, group_id: str, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
+        """They were deleted; by name and id: offsets of another topic that has the same name by now stay."""
+        stored = self.offsets.of_group(group_id)
+        records = [
+            offset_tombstone(group_id, topic, partition)
+            for topic, topic_id in topics
+            for partition, value in stored.get(topic, {}).items()
+            if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
+        ]
+        yield from _in_batches(records)
 
     # Groups
 
@@ -259,14 +258,6 @@ class Shard:
             what = "not found" if group is None else "is not a classic group"
             raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Group {group_id} {what}.")
         return group.described()
-
-
-def _of(value: bytes | None, topic_id: bytes) -> StoredOffset | None:
-    """Not if it was committed for another topic, which had this name before."""
-    if value is None:
-        return None
-    stored = decode_offset(value)
-    return None if ZERO_UUID not in (stored.topic_id, topic_id) and stored.topic_id != topic_id else stored
 
 
 def _group_of_offset(key: bytes) -> str:

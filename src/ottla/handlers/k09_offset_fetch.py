@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 from ottla.groups.answer import Answer
-from ottla.groups.offsets import StoredOffset
+from ottla.groups.offsets import StoredOffset, shown_offset
 from ottla.groups.outcome import GroupError
 from ottla.groups.shard import FetchedTopic, WantedTopic
 from ottla.handlers.answers import when_done
@@ -18,6 +18,7 @@ from ottla.wire.primitives import ZERO_UUID
 FIRST_VERSION_WITH_GROUP_ERRORS: Final = 2
 FIRST_BATCHED_VERSION: Final = 8
 FIRST_VERSION_WITH_TOPIC_IDS: Final = 10
+SOME: Final = 500  # offsets, which take some milliseconds; a worker reads more
 NO_OFFSET: Final = StoredOffset(-1, -1, "", -1, -1, ZERO_UUID)
 # Old consumers know no other error after which they look for the coordinator again.
 RETRIED_ELSEWHERE: Final = frozenset({ErrorCode.COORDINATOR_NOT_AVAILABLE})
@@ -26,7 +27,9 @@ Request = OffsetFetchRequest
 Response = OffsetFetchResponse
 
 
-def handle(context: RequestContext, request: OffsetFetchRequest) -> OffsetFetchResponse | Wait:
+def handle(
+    context: RequestContext, request: OffsetFetchRequest
+) -> OffsetFetchResponse | Awaitable[OffsetFetchResponse] | Wait:
     if context.api_version >= FIRST_BATCHED_VERSION:
         fetches = [_Fetch(context, group) for group in request.groups]
     else:
@@ -42,10 +45,13 @@ def handle(context: RequestContext, request: OffsetFetchRequest) -> OffsetFetchR
         )
         fetches = [_Fetch(context, group)]
 
-    def response() -> OffsetFetchResponse:
+    def make() -> OffsetFetchResponse:
         if context.api_version >= FIRST_BATCHED_VERSION:
             return OffsetFetchResponse(groups=[each.group() for each in fetches])
         return fetches[0].single()
+
+    def response() -> OffsetFetchResponse | Awaitable[OffsetFetchResponse]:
+        return context.in_worker(make) if sum(each.size for each in fetches) > SOME else make()
 
     return when_done(context.services.groups.together([each.answer for each in fetches]), response)
 
@@ -55,6 +61,7 @@ class _Fetch:
 
     def __init__(self, context: RequestContext, group: OffsetFetchRequest.OffsetFetchRequestGroup) -> None:
         self._context = context
+        self._image = context.services.image
         self._group = group
         self._has_ids = context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS
         self._unknown: list[OffsetFetchRequest.OffsetFetchRequestTopics] = []
@@ -68,12 +75,17 @@ class _Fetch:
         for each in topics:
             name: str | None = each.name
             if self._has_ids:
-                name = self._context.services.image.topic_names.get(each.topic_id)
+                name = self._image.topic_names.get(each.topic_id)
             if name is None:
                 self._unknown.append(each)
             else:
                 wanted.append(WantedTopic(name, each.topic_id, each.partition_indexes))
         return wanted
+
+    @property
+    def size(self) -> int:
+        """Of the answer, in offsets."""
+        return 0 if self.answer.refusal() is not None else sum(len(each.offsets) for each in self.answer.value())
 
     def _result(self) -> tuple[ErrorCode, list[FetchedTopic]]:
         try:
@@ -85,7 +97,7 @@ class _Fetch:
 
     def group(self) -> OffsetFetchResponse.OffsetFetchResponseGroup:
         code, topics = self._result()
-        answered = [] if code else [each for topic in topics if (each := self._topic(*topic)) is not None]
+        answered = [each for topic in topics if (each := self._topic(topic)) is not None]
         if not code:
             answered += [
                 Response.OffsetFetchResponseTopics(
@@ -98,13 +110,13 @@ class _Fetch:
             ]
         return Response.OffsetFetchResponseGroup(group_id=self._group.group_id, topics=answered, error_code=code)
 
-    def _topic(
-        self, name: str, partitions: list[tuple[int, StoredOffset | None]]
-    ) -> OffsetFetchResponse.OffsetFetchResponseTopics | None:
-        answered = [_partition(index, NO_OFFSET if stored is None else stored) for index, stored in partitions]
+    def _topic(self, fetched: FetchedTopic) -> OffsetFetchResponse.OffsetFetchResponseTopics | None:
+        answered = [
+            _partition(index, shown_offset(value, fetched.topic_id) or NO_OFFSET) for index, value in fetched.offsets
+        ]
         if not self._has_ids:
-            return Response.OffsetFetchResponseTopics(name=name, partitions=answered)
-        topic = self._context.services.image.topics.get(name)
+            return Response.OffsetFetchResponseTopics(name=fetched.topic, partitions=answered)
+        topic = self._image.topics.get(fetched.topic)
         if topic is None:
             return None  # it was deleted, and nothing else names it
         return Response.OffsetFetchResponseTopics(topic_id=topic.topic_id, partitions=answered)
@@ -113,26 +125,26 @@ class _Fetch:
         code, topics = self._result()
         if code and self._context.api_version < FIRST_VERSION_WITH_GROUP_ERRORS:
             topics = [
-                (each.name, [(index, None) for index in each.partition_indexes]) for each in self._group.topics or ()
+                FetchedTopic(each.name, ZERO_UUID, [(index, None) for index in each.partition_indexes])
+                for each in self._group.topics or ()
             ]
-        return OffsetFetchResponse(
-            topics=[
-                Response.OffsetFetchResponseTopic(
-                    name=name,
-                    partitions=[
-                        Response.OffsetFetchResponsePartition(
-                            partition_index=index,
-                            committed_offset=(stored or NO_OFFSET).offset,
-                            committed_leader_epoch=(stored or NO_OFFSET).leader_epoch,
-                            metadata=(stored or NO_OFFSET).metadata,
-                            error_code=code,
-                        )
-                        for index, stored in partitions
-                    ],
+        return OffsetFetchResponse(topics=[self._single_topic(each, code) for each in topics], error_code=code)
+
+    @staticmethod
+    def _single_topic(fetched: FetchedTopic, error_code: ErrorCode) -> OffsetFetchResponse.OffsetFetchResponseTopic:
+        offsets = [(index, shown_offset(value, ZERO_UUID) or NO_OFFSET) for index, value in fetched.offsets]
+        return Response.OffsetFetchResponseTopic(
+            name=fetched.topic,
+            partitions=[
+                Response.OffsetFetchResponsePartition(
+                    partition_index=index,
+                    committed_offset=stored.offset,
+                    committed_leader_epoch=stored.leader_epoch,
+                    metadata=stored.metadata,
+                    error_code=error_code,
                 )
-                for name, partitions in topics
+                for index, stored in offsets
             ],
-            error_code=code,
         )
 
 

@@ -1,0 +1,208 @@
+"""Which groups a node coordinates follows from what it leads, and others are told where they stand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from ottla.groups.config import GroupConfig
+from ottla.groups.coordinator import GroupCoordinator
+from ottla.groups.offsets import decode_offset
+from ottla.groups.outcome import GroupError
+from ottla.groups.shard import CommitRequest, OffsetToCommit
+from ottla.metadata import image
+from ottla.metadata.image import ClusterImage, Topic, empty_image
+from ottla.metadata.persistent_map import PersistentMap
+from ottla.metadata.topic_names import CONSUMER_OFFSETS
+from ottla.partition.flushes import Flushes
+from ottla.partition.partition import Partition
+from ottla.partition.waiting import Waiting
+from ottla.wire.errors import ErrorCode
+from ottla.world.real_clock import RealClock
+from ottla.world.real_disk import RealDisk
+from ottla.world.real_random import RealRandom
+from ottla.world.real_workers import RealWorkers
+from tests.partition.partitions import NODE, TOPIC_ID, open_partition
+
+COUNT = 2
+OTHER = 2
+GROUP = "readers"
+
+
+class OneTopic:
+    """Stands where a node's partitions do."""
+
+    def __init__(self, partitions: dict[int, Partition]) -> None:
+        self.partitions = partitions
+
+    def of_topic(self, name: str) -> dict[int, Partition]:
+        return self.partitions if name == CONSUMER_OFFSETS else {}
+
+
+class Node:
+    def __init__(self, folder: Path) -> None:
+        loop = asyncio.get_running_loop()
+        self.clock = RealClock(loop)
+        self.partitions = {index: open_partition(folder, index, self.state(OTHER, 4)) for index in range(COUNT)}
+        partitions = cast(Any, OneTopic(self.partitions))
+        workers = RealWorkers(loop)
+        flushes = Flushes(RealDisk(), workers, self.clock, cast(Any, None), partitions)
+        self.groups = GroupCoordinator(
+            GroupConfig(partitions=COUNT),
+            self.clock,
+            RealRandom(),
+            workers,
+            partitions,
+            Waiting(self.clock, loop.call_soon),
+            flushes,
+        )
+        self.groups.take(self.image())
+
+    @staticmethod
+    def state(leader: int, epoch: int) -> image.Partition:
+        return image.Partition((leader,), (leader,), leader, leader_epoch=epoch)
+
+    def image(self) -> ClusterImage:
+        states = {index: partition.state for index, partition in self.partitions.items()}
+        topic = Topic(CONSUMER_OFFSETS, TOPIC_ID, PersistentMap[int, image.Partition]().updated(states))
+        empty = empty_image("cluster")
+        return ClusterImage(
+            "cluster", -1, {}, {}, topics=empty.topics.updated({CONSUMER_OFFSETS: topic}), topic_names=empty.topic_names
+        )
+
+    def led_by(self, leader: int, epoch: int) -> None:
+        """All partitions are."""
+        for partition in self.partitions.values():
+            partition.update(self.state(leader, epoch))
+        self.groups.take(self.image())
+
+    async def loaded(self) -> None:
+        while True:
+            try:
+                self.groups.shard_log(GROUP)
+                return
+            except GroupError as refusal:
+                assert refusal.error_code is ErrorCode.COORDINATOR_LOAD_IN_PROGRESS
+            await asyncio.sleep(0.001)
+
+    def refusal(self) -> ErrorCode | None:
+        answer = self.groups.read(GROUP, lambda shard: None)
+        refusal = answer.refusal()
+        return None if refusal is None else refusal.error_code
+
+    def commit(self, offset: int) -> ErrorCode:
+        what = [OffsetToCommit("pages", TOPIC_ID, 0, offset, -1, "")]
+        request = CommitRequest(GROUP, -1, "", None, None, 9, what)
+        answer = self.groups.write(GROUP, lambda shard, now_ms: shard.commit(request, now_ms))
+        refusal = answer.refusal()
+        return answer.value()[0] if refusal is None else refusal.error_code
+
+    def committed(self) -> int:
+        found = self.groups.read(GROUP, lambda shard: shard.fetch(GROUP, None, -1, None)).value()
+        value = found[0].offsets[0][1]
+        assert value is not None
+        return decode_offset(value).offset
+
+
+Scenario = Callable[[Node], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Callable[[Scenario], None]:
+    def in_a_loop(scenario: Scenario) -> None:
+        async def main() -> None:
+            node = Node(tmp_path)
+            await scenario(node)
+            await node.groups.stop()
+
+        asyncio.run(main())
+
+    return in_a_loop
+
+
+def test_a_group_that_another_node_coordinates_is_not_here(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        assert node.refusal() is ErrorCode.NOT_COORDINATOR
+        assert node.commit(1) is ErrorCode.NOT_COORDINATOR
+        _, answers = node.groups.list((), ())
+        assert answers == []
+
+    run(scenario)
+
+
+def test_a_group_is_asked_when_it_is_loaded_and_no_sooner(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        assert node.refusal() is ErrorCode.COORDINATOR_LOAD_IN_PROGRESS
+        with pytest.raises(GroupError, match="COORDINATOR_LOAD_IN_PROGRESS"):
+            node.groups.list((), ())
+        await node.loaded()
+        assert node.commit(7) is ErrorCode.NONE
+        assert node.committed() == 7
+
+    run(scenario)
+
+
+def test_what_was_committed_here_is_there_when_the_leadership_comes_back(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        node.commit(7)
+        node.led_by(OTHER, 6)
+        assert node.refusal() is ErrorCode.NOT_COORDINATOR
+        node.led_by(NODE, 7)
+        await node.loaded()
+        assert node.committed() == 7
+
+    run(scenario)
+
+
+def test_a_new_leadership_of_the_same_node_is_loaded_anew(run: Callable[[Scenario], None]) -> None:
+    """Another may have led, and written, between the two."""
+
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        before = node.groups.shard_log(GROUP)
+        node.led_by(NODE, 5)
+        assert node.groups.shard_log(GROUP) is before
+        node.led_by(NODE, 7)
+        await node.loaded()
+        assert node.groups.shard_log(GROUP) is not before
+
+    run(scenario)
+
+
+def test_a_leadership_that_ends_while_it_is_loaded_leaves_nothing_behind(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        node.led_by(OTHER, 6)
+        await asyncio.sleep(0.01)
+        assert node.refusal() is ErrorCode.NOT_COORDINATOR
+
+    run(scenario)
+
+
+def test_a_coordinator_that_stops_serves_nobody(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        await node.groups.stop()
+        assert node.refusal() is ErrorCode.COORDINATOR_NOT_AVAILABLE
+
+    run(scenario)
+
+
+def test_partitions_that_are_added_to_the_topic_move_no_group(run: Callable[[Scenario], None]) -> None:
+    async def scenario(node: Node) -> None:
+        names = [f"group {number}" for number in range(20)]
+        before = [node.groups.partition_for(name) for name in names]
+        node.partitions[COUNT] = node.partitions[0]
+        node.groups.take(node.image())
+        assert [node.groups.partition_for(name) for name in names] == before
+
+    run(scenario)
