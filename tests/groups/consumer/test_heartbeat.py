@@ -450,3 +450,13 @@ def test_a_group_has_its_own_times_within_the_brokers_limits():
     shard.set_config("g", consumer_heartbeat_interval_ms=20_000)
     only.rejoin()
     assert only.step().heartbeat_interval_ms == 15_000
+
+
+def test_an_assignment_of_a_clock_that_was_ahead_does_not_keep_the_group_waiting_until_then():
+    shard = Shard({"t": 2}, Settings())
+    first, second = Consumer(shard, "a", "t"), Consumer(shard, "b", "t")
+    first.step()
+    shard.timers.now_ms -= 30 * 60_000
+    settle(shard, first, second)
+    assert first.owned | second.owned == all_of("t", 2)
+    assert first.owned and second.owned
