@@ -219,7 +219,7 @@ class Faults:
 
     def _fill(self, node: SimNode) -> None:
         disk = node.machine.disk
-        disk.capacity = disk.used + self._chance.integer(LITTLE_ROOM)
+        disk.capacity = disk.used + self._chance.below(LITTLE_ROOM)
         self._later(lambda: setattr(disk, "capacity", UNLIMITED))
 
     def _fail_disk(self, node: SimNode) -> None:

@@ -119,8 +119,12 @@ class Internet:
 
     # What wires ask.
 
+    @property
+    def has_cuts(self) -> bool:
+        return bool(self._cut)
+
     def passes(self, source: Host, target: Host) -> bool:
-        return source.powered and target.powered and (source, target) not in self._cut
+        return source.powered and target.powered and not (self._cut and (source, target) in self._cut)
 
     def cut_since(self, source: Host, target: Host) -> float | None:
         return self._cut.get((source, target))
@@ -165,8 +169,7 @@ class Wire:
 
     def _arm(self, at: float) -> None:
         self._is_armed = True
-        loop = self._internet.loop
-        loop.call_at(at, self._arrived, context=loop.driver.context)
+        self._internet.loop.arrive_at(at, self._arrived)
 
     def _arrived(self) -> None:
         packets = self._packets

@@ -46,15 +46,17 @@ class Invariants:
         seen = self._seen.get(process)
         if seen is None:
             seen = self._seen[process] = {}
-        for partition in node.services.partitions:
-            log = partition.log
-            if log is None:
-                continue
-            before = seen.get(partition)
-            state, high_watermark, end = partition.state, partition.high_watermark, log.log_end_offset
-            if before is None or before[0] is not state or before[1] != high_watermark or before[2] != end:
-                now = seen[partition] = (state, high_watermark, end)
-                self._changed(sim_node, process, partition, before, now)
+        # Not by its `__iter__`: this is asked for after every event.
+        for of_topic in node.services.partitions._by_topic.values():
+            for partition in of_topic.values():
+                log = partition.log
+                if log is None:
+                    continue
+                now = (partition.state, partition.high_watermark, log.log_end_offset)
+                before = seen.get(partition)
+                if before != now:
+                    seen[partition] = now
+                    self._changed(sim_node, process, partition, before, now)
 
     def _changed(
         self,

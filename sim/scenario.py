@@ -30,6 +30,8 @@ FAULTS_S: Final = (10.0, 40.0)
 PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
 END_S: Final = 60.0  # then, until all is delivered; and again until all is read
 LAST_READER: Final = "last-reader"
+# Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
+MOST_PAUSE_S: Final = (1.0, 4.0, 4.0, 6.0)
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
@@ -186,8 +188,15 @@ class Scenario:
         kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
         if chance.happens(0.3):
             kinds.append((0, False))
+        most_pause_s = chance.choice(MOST_PAUSE_S)
         return [
-            Producer(f"p{number}", *self._client(f"p{number}"), acks=acks, idempotent=idempotent)
+            Producer(
+                f"p{number}",
+                *self._client(f"p{number}"),
+                acks=acks,
+                idempotent=idempotent,
+                most_pause_s=most_pause_s,
+            )
             for number, (acks, idempotent) in enumerate(kinds)
         ]
 
