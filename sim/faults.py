@@ -24,9 +24,6 @@ COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
 
-# What may happen while the cluster does not know yet that a node has lost its power.
-HARMLESS: Final = ("break connections", "slow link", "clock jump", "slow disk", "cold reads")
-
 Fault = Callable[[SimNode], object]
 
 
@@ -34,9 +31,9 @@ class Faults:
     """`clients` are the hosts of the clients: they too can be cut off.
 
     Unless `all_may_lose` power, because all is synced before it is acknowledged, a node does only while another one in
-    sync goes on with every partition; and until the cluster knows of it, all others are left in peace. For it would
-    hold who has lost records for in sync, and could let the last one go that has them; and of two that come back from
-    an unclean end it cannot tell which one has only crashed.
+    sync has kept it for every partition; and until the cluster knows of it, no other does. For it would hold both for
+    in sync, and with two of them nobody is remembered as eligible who leaves after them. Whatever else happens
+    meanwhile, also to the last one that has all records, is no reason to lose any.
     """
 
     def __init__(
@@ -59,7 +56,7 @@ class Faults:
         self._chance = chance
         self._over = False
         kinds: dict[str, Fault] = {
-            "crash": self._crash,
+            "crash": SimNode.crash,
             "restart": self._restart,
             "rolling restart": self._roll,
             "pause": self._pause,
@@ -78,8 +75,6 @@ class Faults:
             kinds["power loss"] = self._lose_power
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
-            if not all_may_lose:
-                del kinds["full disk"]  # a node may end itself, and that is a crash
         self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
@@ -90,8 +85,6 @@ class Faults:
             await sleep(self._chance.skewed(*BETWEEN_S))  # type: ignore[misc]
             name = self._chance.choice(names)
             node = self._chance.choice(self._cluster.nodes)
-            if self._must_wait and name not in HARMLESS:
-                continue
             self._cluster.note(f"fault: {name}", node.name)
             self.kinds[name](node)
 
@@ -115,14 +108,6 @@ class Faults:
 
     # The faults.
 
-    def _crash(self, node: SimNode) -> None:
-        if not self._must_wait or self._quorum.keeps_all_without(node):
-            node.crash()
-
-    @property
-    def _must_wait(self) -> bool:
-        return not self._all_may_lose and any(each.lost_power for each in self._cluster.nodes)
-
     def _lose_power(self, node: SimNode) -> None:
         """Now and then while a slow disk has much to sync."""
         if self._chance.happens(0.5):
@@ -133,7 +118,8 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        if self._all_may_lose or (not self._must_wait and self._quorum.keeps_all_without(node)):
+        another_has = any(each.lost_power for each in self._cluster.nodes)
+        if self._all_may_lose or (not another_has and self._quorum.keeps_all_without(node)):
             node.lose_power()
 
     def _restart(self, node: SimNode) -> None:
@@ -146,7 +132,7 @@ class Faults:
 
         def look() -> None:
             if process is not None and node.process is process and not node.ready:
-                self._crash(node)
+                node.crash()
 
         self._later(look, STOP_S)
 
@@ -157,9 +143,7 @@ class Faults:
         todo = nodes[at:] + nodes[:at]
 
         def next_one() -> None:
-            if self._must_wait:
-                self._later(next_one, 0.1)
-            elif todo and not self._over:
+            if todo and not self._over:
                 node = todo.pop(0)
                 node.stop()
                 self._kill_if_it_hangs(node)

@@ -104,12 +104,8 @@ class QuorumWatch:
     # What may happen
 
     def keeps_all_without(self, gone: SimNode) -> bool:
-        """Whether every partition has somebody else in sync, or eligible, that runs and has kept its power."""
-        trusted = {
-            each.node_id
-            for each in self._cluster.nodes
-            if each is not gone and each.process is not None and each.ready and not each.lost_power
-        }
+        """Whether every partition has somebody else in sync, or eligible, that has kept its power."""
+        trusted = {each.node_id for each in self._cluster.nodes if each is not gone and not each.lost_power}
         for image in self._possible_images():
             for topic in image.topics.values():
                 for partition in topic.partitions.values():
