@@ -313,7 +313,7 @@ class SimConnection:
     def vanish(self) -> None:
         """The machine is off."""
         self._forget()
-        self._wire.clear()
+        self._wire.source_lost_power()
         self._receiver = None
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sim.chance import Chance
-from sim.cluster import Cluster, SimNode
+from sim.cluster import MOST_VOTERS, Cluster, SimNode
 from sim.disk import UNLIMITED
-from sim.internet import Host, Internet
+from sim.internet import VERY_SLOW, Host, Internet
 from sim.quorum_watch import QuorumWatch
 
 BETWEEN_S: Final = (0.1, 5.0)
@@ -70,9 +70,12 @@ class Faults:
             "disk errors": self._fail_disk,
             "slow disk": self._slow_disk,
             "cold reads": self._cool,
+            "split vote": self._split_vote,
         }
         if power_losses:
             kinds["power loss"] = self._lose_power
+            kinds["power loss, and the others crash"] = self._lose_power_then_crash
+            kinds["power loss with requests under way"] = self._lose_power_with_late_requests
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
         self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
@@ -90,6 +93,7 @@ class Faults:
 
     def heal(self) -> None:
         self._over = True
+        self._quorum.on_vote = None
         self._internet.heal()
         for node in self._cluster.nodes:
             machine = node.machine
@@ -121,6 +125,47 @@ class Faults:
         another_has = any(each.lost_power for each in self._cluster.nodes)
         if self._all_may_lose or (not another_has and self._quorum.keeps_all_without(node)):
             node.lose_power()
+
+    def _lose_power_then_crash(self, node: SimNode) -> None:
+        """Who has lost records may be back first."""
+        self._cut_power(node)
+        for other in self._cluster.nodes:
+            if other is not node:
+                self._later(other.crash, self._chance.between(0.0, 4.0))
+
+    def _lose_power_with_late_requests(self, node: SimNode) -> None:
+        """They arrive when the cluster knows of the node's next life."""
+        other = self._chance.choice(self._cluster.nodes)
+        one, target = node.machine.host, other.machine.host
+        self._internet.slow_down(one, target, VERY_SLOW)
+        self._later(lambda: self._internet.speed_up(one, target))
+        self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
+
+    def _split_vote(self, node: SimNode) -> None:
+        """Two voters that do not see each other ask a third one; that crashes when it has voted, and is back at once."""
+        voters = self._cluster.nodes[:MOST_VOTERS]
+        third = self._quorum.leader() or node
+        others = [each for each in voters if each is not third]
+        if len(others) < 2:
+            node.crash()
+            return
+        for each in others:
+            one, target = each.machine.host, third.machine.host
+            self._internet.slow_down(one, target)
+            self._internet.slow_down(target, one)
+        self._cut_between(others[0].machine.host, others[1].machine.host, both_ways=True)
+
+        def crash() -> None:
+            third.crash()
+            self._later(third.start, self._chance.between(0.005, 0.1))
+
+        def voted(voter: SimNode) -> None:
+            if voter is third:
+                self._quorum.on_vote = None
+                self._later(crash, self._chance.between(0.0, 0.02))
+
+        crash()
+        self._quorum.on_vote = voted
 
     def _restart(self, node: SimNode) -> None:
         node.stop()

@@ -116,9 +116,11 @@ class Invariants:
                 self._leaders[led] = state.leader
                 self.counts["partition elections"] += 1
                 committed = self._committed.get(key)
-                if committed is not None and log.log_end_offset < committed.end_offset:
-                    missing = f"leads with the end {log.log_end_offset}, and {committed.end_offset} was committed"
-                    self._wrong(process, partition, missing)
+                least = 0 if committed is None else committed.end_before(state.leader_epoch)
+                if log.log_end_offset < least:
+                    self._wrong(
+                        process, partition, f"leads with the end {log.log_end_offset}, and {least} was committed"
+                    )
             elif known != state.leader:
                 self._wrong(process, partition, f"is led by {known} and {state.leader} in epoch {state.leader_epoch}")
         if state.partition_epoch == self._newest[key].partition_epoch:
