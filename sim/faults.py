@@ -6,7 +6,7 @@ breaks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sim.chance import Chance
@@ -46,6 +46,7 @@ class Faults:
         *,
         power_losses: bool,
         all_may_lose: bool,
+        only: Collection[str] | None = None,
     ) -> None:
         self._internet = internet
         self._loop = internet.loop
@@ -78,7 +79,10 @@ class Faults:
             kinds["power loss with requests under way"] = self._lose_power_with_late_requests
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
-        self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+        if only is None:
+            self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+        else:
+            self.kinds = {name: kinds[name] for name in only}
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
@@ -142,7 +146,7 @@ class Faults:
         self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
 
     def _split_vote(self, node: SimNode) -> None:
-        """Two voters that do not see each other ask a third one; that crashes when it has voted, and is back at once."""
+        """Two voters that do not see each other ask a third one; it crashes when it has voted, and is back at once."""
         voters = self._cluster.nodes[:MOST_VOTERS]
         third = self._quorum.leader() or node
         others = [each for each in voters if each is not third]

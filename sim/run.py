@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 
 from sim.mutations import MUTATIONS
@@ -36,11 +36,11 @@ def main(arguments: list[str] | None = None) -> int:
     reports = []
     began = time.monotonic()
     with mutation:
-        run = (run_seed(seed, nodes=options.nodes, say=say) for seed in seeds)
-        for report in run if options.jobs == 1 else run_seeds(seeds, options.nodes, options.jobs):
+        run = (run_seed(seed, nodes=options.nodes, faults=options.faults, say=say) for seed in seeds)
+        for report in run if options.jobs == 1 else run_seeds(seeds, options.nodes, options.jobs, options.faults):
             reports.append(report)
             if report.violations:
-                print(failure(report, options.without), flush=True)
+                print(failure(report, options.without, options.faults), flush=True)
     print(summary(reports, time.monotonic() - began))
     return int(any(report.violations for report in reports))
 
@@ -53,10 +53,12 @@ def _run_compiled(base: str, arguments: list[str]) -> int:
     return subprocess.run([python(base), "-W", "ignore", "-m", "sim.run", *rest], env=environment).returncode
 
 
-def run_seeds(seeds: Iterable[int], nodes: int | None, jobs: int) -> Iterator[Report]:
+def run_seeds(
+    seeds: Iterable[int], nodes: int | None, jobs: int, faults: Collection[str] | None = None
+) -> Iterator[Report]:
     """In order, by so many processes; what is replaced here (`mutations.py`) is replaced there."""
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
-        yield from pool.imap(partial(run_seed, nodes=nodes), seeds)
+        yield from pool.imap(partial(run_seed, nodes=nodes, faults=faults), seeds)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -65,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--first", type=int, default=1, help="the first of them")
     parser.add_argument("--seed", type=int, help="only this one")
     parser.add_argument("--nodes", type=int, help="as many as each seed draws, if not given")
+    parser.add_argument("--faults", action="append", metavar="NAME", help="only this one (and others so named)")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument(
         "--compiled",
@@ -78,10 +81,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def failure(report: Report, without: str | None = None) -> str:
+def failure(report: Report, without: str | None = None, faults: Collection[str] | None = None) -> str:
     lines = [f"seed {report.seed}: {len(report.violations)} violations"]
     lines += [f"    {each}" for each in report.violations[:SHOWN]]
     taken = f" --without '{without}'" if without else ""
+    taken += "".join(f" --faults '{name}'" for name in faults or ())
     lines.append(f"  again: python -m sim.run --seed {report.seed} --nodes {report.nodes} --trace{taken}")
     return "\n".join(lines)
 
