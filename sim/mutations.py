@@ -15,7 +15,7 @@ from ottla.log.log_producers import LogProducers
 from ottla.log.producer_state import ProducerState
 from ottla.metadata.image import NO_LEADER
 from ottla.partition import partition, partitions
-from ottla.partition.leading import Leading
+from ottla.partition.leading import IsrChanges, Leading
 from ottla.partition.partition import Partition
 from ottla.raft import voting
 from ottla.raft.election_state import QuorumStateFile
@@ -139,7 +139,12 @@ def _old_lives_count() -> Iterator[None]:
     def is_eligible(image: Any, node_id: int, epoch: int) -> bool:
         return bool(image.is_active(node_id))
 
+    def may_be_in_sync(self: IsrChanges, broker_id: int, broker_epoch: int) -> bool:
+        broker = self.brokers.get(broker_id)
+        return broker is not None and broker.is_active
+
     with (
+        _replaced(IsrChanges, "may_be_in_sync", may_be_in_sync),
         _replaced(Leading, "knows", lambda self, fetch: fetch.replica_id in self.followers),
         _replaced(alter_partition, "_is_eligible", is_eligible),
     ):
