@@ -23,6 +23,8 @@ ERROR_RATE: Final = 0.02
 COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
+LATE_S: Final = 16.0
+FALLS_BEHIND_S: Final = 5.0  # longer than replica.lag.time.max.ms, and looked at now and then
 
 Fault = Callable[[SimNode], object]
 
@@ -56,6 +58,7 @@ class Faults:
         self._hosts = [node.machine.host for node in cluster.nodes] + clients
         self._chance = chance
         self._over = False
+        self._late_until_s = 0.0
         kinds: dict[str, Fault] = {
             "crash": SimNode.crash,
             "restart": self._restart,
@@ -138,12 +141,25 @@ class Faults:
                 self._later(other.crash, self._chance.between(0.0, 4.0))
 
     def _lose_power_with_late_requests(self, node: SimNode) -> None:
-        """They arrive when the cluster knows of the node's next life."""
-        other = self._chance.choice(self._cluster.nodes)
+        """They arrive when the cluster knows of the node's next life. All but one other have fallen behind before, so
+        that too few are in sync meanwhile to commit anything: what is late would still be new."""
+        now = self._loop.time()
+        if now < self._late_until_s or len(self._cluster.nodes) < 2:
+            return
+        self._late_until_s = now + LATE_S
+        other = self._chance.choice([each for each in self._cluster.nodes if each is not node])
         one, target = node.machine.host, other.machine.host
-        self._internet.slow_down(one, target, VERY_SLOW)
-        self._later(lambda: self._internet.speed_up(one, target))
-        self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
+        for behind in self._cluster.nodes:
+            if behind not in (node, other):
+                for host in (one, target):
+                    self._cut_between(behind.machine.host, host, both_ways=True, for_s=LATE_S)
+
+        def slow_down() -> None:
+            self._internet.slow_down(one, target, VERY_SLOW)
+            self._later(lambda: self._internet.speed_up(one, target), LATE_S - FALLS_BEHIND_S)
+            self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
+
+        self._later(slow_down, FALLS_BEHIND_S)
 
     def _split_vote(self, node: SimNode) -> None:
         """Two voters that do not see each other ask a third one; it crashes when it has voted, and is back at once."""
@@ -231,13 +247,13 @@ class Faults:
             if other is not node.machine.host:
                 self._cut_between(node.machine.host, other, both_ways=True)
 
-    def _cut_between(self, one: Host, other: Host, *, both_ways: bool) -> None:
+    def _cut_between(self, one: Host, other: Host, *, both_ways: bool, for_s: float | None = None) -> None:
         internet = self._internet
         internet.cut(one, other)
-        self._later(lambda: internet.mend(one, other))
+        self._later(lambda: internet.mend(one, other), for_s)
         if both_ways:
             internet.cut(other, one)
-            self._later(lambda: internet.mend(other, one))
+            self._later(lambda: internet.mend(other, one), for_s)
 
     def _break(self, node: SimNode) -> None:
         self._internet.break_connections(node.machine.host, self._other_host(node))
