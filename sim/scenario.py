@@ -6,7 +6,7 @@ import asyncio
 import gc
 import traceback
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -33,6 +33,8 @@ PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
 END_S: Final = 60.0  # then, until all is delivered; and again until all is read
 LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
+# Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
+MOST_PAUSE_S: Final = (1.0, 4.0, 4.0, 6.0)
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
@@ -71,15 +73,21 @@ class Report:
     violations: list[str]
 
 
-def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object] | None = None) -> Report:
-    """`nodes` are as many as the seed draws, if not given."""
+def run_seed(
+    seed: int,
+    *,
+    nodes: int | None = None,
+    faults: Collection[str] | None = None,
+    say: Callable[[str], object] | None = None,
+) -> Report:
+    """`nodes` are as many, and `faults` such, as the seed draws, if not given."""
     chance = Chance(f"ottla {seed}")
     if nodes is None:
         nodes = chance.stream("nodes").choice(NUMBERS_OF_NODES)
     is_collecting = gc.isenabled()
     gc.disable()  # it would end what the dead have left, at moments that no seed draws
     try:
-        return Scenario(seed, nodes, chance, Trace(say)).run()
+        return Scenario(seed, nodes, chance, Trace(say), faults).run()
     finally:
         gc.collect()
         if is_collecting:
@@ -87,8 +95,11 @@ def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object
 
 
 class Scenario:
-    def __init__(self, seed: int, nodes: int, chance: Chance, trace: Trace) -> None:
+    def __init__(
+        self, seed: int, nodes: int, chance: Chance, trace: Trace, faults: Collection[str] | None = None
+    ) -> None:
         self._seed = seed
+        self._faults = faults
         self._nodes = nodes
         self._chance = chance
         self._loop = SimLoop(chance.stream("loop"), trace)  # type: ignore[abstract]
@@ -97,6 +108,8 @@ class Scenario:
         # With less than three nodes nothing survives a power loss but what was synced before it was acknowledged.
         self._syncs = chance.happens(0.5 if nodes < COPIES else 0.2)
         self._power_losses = self._syncs or (nodes >= COPIES and chance.happens(0.5))
+        if faults is not None:  # they are to meet what is not synced
+            self._syncs, self._power_losses = False, any(name.startswith("power loss") for name in faults)
         properties = PROPERTIES | GROUP_PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
         properties["offsets.topic.replication.factor"] = str(min(COPIES, nodes))
         properties |= TWO_COPIES if nodes >= COPIES else {}
@@ -154,6 +167,7 @@ class Scenario:
             chance,
             power_losses=self._power_losses,
             all_may_lose=self._syncs,
+            only=self._faults,
         )
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
@@ -195,8 +209,15 @@ class Scenario:
         kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
         if chance.happens(0.3):
             kinds.append((0, False))
+        most_pause_s = chance.choice(MOST_PAUSE_S)
         return [
-            Producer(f"p{number}", *self._client(f"p{number}"), acks=acks, idempotent=idempotent)
+            Producer(
+                f"p{number}",
+                *self._client(f"p{number}"),
+                acks=acks,
+                idempotent=idempotent,
+                most_pause_s=most_pause_s,
+            )
             for number, (acks, idempotent) in enumerate(kinds)
         ]
 

@@ -143,8 +143,13 @@ class PartitionLog:
         )
 
     def _recovered_batch(self, header: BatchHeader) -> None:
-        if header.partition_leader_epoch > self.epochs.latest_epoch:
-            self.epochs.assign(header.partition_leader_epoch, header.base_offset)
+        """The records count, not the file of epochs: a power loss may have undone a truncation, and what was cut off is
+        there again where the file has the epoch of what was appended instead."""
+        epoch = header.partition_leader_epoch
+        if self.epochs.epoch_for_offset(header.base_offset) != epoch:
+            self.epochs.truncate_from_end(header.base_offset)
+        if epoch > self.epochs.latest_epoch:
+            self.epochs.assign(epoch, header.base_offset)
 
     @property
     def size(self) -> int:

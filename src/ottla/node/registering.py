@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
-from ottla.log.checkpoints import read_clean_shutdown
+from ottla.log.checkpoints import read_clean_shutdown, read_life
 from ottla.metadata.features import FEATURES
 from ottla.metadata.snapshot_file import SUPPORTED_KRAFT_VERSIONS
 from ottla.node.config import NodeConfig
@@ -23,6 +23,7 @@ from ottla.wire.messages.k70_controller_registration import (
     ControllerRegistrationResponse,
 )
 from ottla.world import Address, World
+from ottla.world.disk import Disk
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +58,19 @@ def broker_registration(
 
 
 def _previous_epoch(world: World, log_dirs: LogDirs) -> int:
-    """Of the last life, if all of it is still here: its mark is in every directory."""
-    epochs: set[int | None] = set()
-    for path in log_dirs.paths:
-        try:
-            shutdown = read_clean_shutdown(world.disk, path)
-        except OSError:
-            shutdown = None
-        epochs.add(None if shutdown is None else shutdown.broker_epoch)
+    """Of the last life, if all of it is still here, as every directory says. To Kafka that is so after a clean shutdown
+    only; but a process that dies takes nothing with it, and it may be the last one that has all records."""
+    epochs = {_last_epoch(world.disk, path) for path in log_dirs.paths}
     last = epochs.pop()
     return NO_BROKER_EPOCH if epochs or last is None else last
+
+
+def _last_epoch(disk: Disk, path: str) -> int | None:
+    try:
+        shutdown = read_clean_shutdown(disk, path)
+        return read_life(disk, path) if shutdown is None else shutdown.broker_epoch
+    except OSError:
+        return None
 
 
 class ControllerRegistration:
