@@ -357,6 +357,8 @@ def test_with_eligible_leader_replicas_the_minimum_is_the_clusters() -> None:
 
 def test_ottla_itself_serves_only_what_it_says() -> None:
     elr_levels = SupportedFeature(0, 1)
-    assert dict(SERVED) == {"metadata.version": SupportedFeature(30, 30), elr.FEATURE: elr_levels}
+    raft_levels = SupportedFeature(0, 1)
+    levels = {"metadata.version": SupportedFeature(30, 30), elr.FEATURE: elr_levels, "kraft.version": raft_levels}
+    assert dict(SERVED) == levels
     request = UpdateFeaturesRequest(feature_updates=[feature("share.version", 1)])
     assert update_features(THREE, request, NOTHING_SET).response.error_code == ErrorCode.INVALID_UPDATE_VERSION

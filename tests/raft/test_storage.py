@@ -56,8 +56,8 @@ def take_snapshot(log: QuorumLog, disk: PowerLossDisk, snapshot: LogPosition, to
 
 
 def test_the_state_of_a_static_quorum_is_written_as_kafka_writes_it(tmp_path: Path, disk: PowerLossDisk) -> None:
-    file = QuorumStateFile(str(tmp_path / "quorum-state"), [1, 2, 3])
-    file.write(disk, ElectionState(7, None, ReplicaKey(2)))
+    file = QuorumStateFile(str(tmp_path / "quorum-state"))
+    file.write(disk, ElectionState(7, None, ReplicaKey(2)), [1, 2, 3])
     assert (tmp_path / "quorum-state").read_text() == (
         '{"clusterId":"","leaderId":-1,"leaderEpoch":7,"votedId":2,"appliedOffset":0,'
         '"currentVoters":[{"voterId":1},{"voterId":2},{"voterId":3}],"data_version":0}'
@@ -68,9 +68,9 @@ def test_the_state_of_a_static_quorum_is_written_as_kafka_writes_it(tmp_path: Pa
 def test_the_state_of_a_dynamic_quorum_has_the_directory_of_the_one_voted_for(
     tmp_path: Path, disk: PowerLossDisk
 ) -> None:
-    file = QuorumStateFile(str(tmp_path / "quorum-state"), None)
+    file = QuorumStateFile(str(tmp_path / "quorum-state"))
     state = ElectionState(7, 3, ReplicaKey(2, bytes(range(16))))
-    file.write(disk, state)
+    file.write(disk, state, None)
     written = json.loads((tmp_path / "quorum-state").read_text())
     assert list(written) == ["leaderId", "leaderEpoch", "votedId", "votedDirectoryId", "data_version"]
     assert read_quorum_state(disk, file.path) == state
@@ -90,7 +90,7 @@ def test_without_a_file_it_is_the_beginning(tmp_path: Path, disk: PowerLossDisk)
 def test_voters_are_read_as_kafka_writes_them() -> None:
     voters = parse_voters(["2@b:9093", " 1@[::1]:9094 "])
     assert [(voter.key.node_id, voter.address) for voter in voters] == [(1, ("::1", 9094)), (2, ("b", 9093))]
-    with pytest.raises(ValueError, match="id@host:port"):
+    with pytest.raises(ValueError, match="Each entry should be in the form"):
         parse_voters(["b:9093"])
 
 
@@ -99,7 +99,7 @@ def test_voters_are_read_as_kafka_writes_them() -> None:
 
 def test_what_was_not_flushed_is_gone_without_power_and_the_log_knew_it(tmp_path: Path, disk: PowerLossDisk) -> None:
     log = open_log(tmp_path, disk)
-    log.append_control(1, LEADER)
+    log.append_control(1, [LEADER])
     log.append_records(1, [topic(1)])
     flush(log, disk)
     log.append_records(1, [topic(2)])
@@ -206,7 +206,7 @@ def test_a_snapshot_that_is_cut_is_not_taken_for_a_whole_one() -> None:
 
 def test_kafka_reads_the_log_and_the_snapshot(tmp_path: Path, disk: PowerLossDisk) -> None:
     log = open_log(tmp_path, disk)
-    log.append_control(3, LEADER)
+    log.append_control(3, [LEADER])
     log.append_records(3, [topic(1), topic(2)])
     take_snapshot(log, disk, LogPosition(3, 3), 2)
     log.close()

@@ -85,6 +85,9 @@ SERVED: Final = (
     Served(ApiKey.ASSIGN_REPLICAS_TO_DIRS, 0, 0, advertised_from=0),
     Served(ApiKey.LIST_CONFIG_RESOURCES, 0, 1, advertised_from=0),
     Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
+    Served(ApiKey.ADD_RAFT_VOTER, 0, 1, advertised_from=0),
+    Served(ApiKey.REMOVE_RAFT_VOTER, 0, 0, advertised_from=0),
+    Served(ApiKey.UPDATE_RAFT_VOTER, 0, 0, advertised_from=0),
 )
 
 # Of a response: the frame's size, the correlation id and, where there are tagged fields, that there are none.

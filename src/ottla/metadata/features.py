@@ -15,4 +15,6 @@ class Feature(NamedTuple):
 METADATA_VERSION: Final = Feature("metadata.version", 30, 30, 30)  # 4.3-IV0
 ELIGIBLE_LEADER_REPLICAS: Final = Feature("eligible.leader.replicas.version", 0, 1, 1)  # KIP-966
 
+KRAFT_VERSION: Final = Feature("kraft.version", 0, 1, 0)  # KIP-853; Raft's own: its level is in no metadata record
+
 FEATURES: Final = (METADATA_VERSION, ELIGIBLE_LEADER_REPLICAS)
