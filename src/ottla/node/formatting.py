@@ -7,7 +7,7 @@ that has it is complete. What is formatted already is never written again.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
@@ -57,7 +57,8 @@ def format_log_dirs(disk: Disk, random: Random, plan: Plan, *, now_ms: int, say:
         try:
             disk.make_dirs(path)
             if is_metadata and plan.voters:
-                _write_voters(disk, path, plan, now_ms)
+                level = plan.features[KRAFT_VERSION.name]
+                write_voters(disk, path, plan.voters, plan.listener, level, now_ms)
             disk.write_atomically(f"{path}/{BOOTSTRAP_CHECKPOINT}", bootstrap)
             write_meta_properties(disk, path, plan.cluster_id, plan.node_id, directory_id)
         except OSError as error:
@@ -95,19 +96,21 @@ def _kind(is_metadata: bool, plan: Plan) -> str:
     return "dynamic metadata directory" if plan.own is None else "dynamic metadata voter directory"
 
 
-def _write_voters(disk: Disk, path: str, plan: Plan, now_ms: int) -> None:
+def write_voters(
+    disk: Disk, path: str, voters: Iterable[InitialVoter], listener: str, kraft_version: int, now_ms: int
+) -> None:
     """As the snapshot before any record: the first leader writes them into the log."""
     supported = Versions(KRAFT_VERSION.min_level, KRAFT_VERSION.max_level)
-    voters = VoterSet(
+    first = VoterSet(
         Voter(
             ReplicaKey(each.node_id, each.directory_id),
             Address(each.host, each.port),
-            (Endpoint(plan.listener, each.host, each.port),),
+            (Endpoint(listener, each.host, each.port),),
             supported,
         )
-        for each in plan.voters
+        for each in voters
     )
-    control = [KRaftVersionRecord(k_raft_version=plan.features[KRAFT_VERSION.name]), voters_record(voters)]
+    control = [KRaftVersionRecord(k_raft_version=kraft_version), voters_record(first)]
     folder = f"{path}/{folder_name(METADATA_TOPIC, 0)}"
     disk.make_dirs(folder)
     disk.write_atomically(f"{folder}/{FIRST_SNAPSHOT}", first_file(control, now_ms=now_ms))
