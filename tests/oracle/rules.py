@@ -10,7 +10,7 @@ from typing import Any
 
 from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
-from ottla.metadata.features import FEATURES
+from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.wire.api_table import ApiKey
 from tests.oracle.plain import Fields, holders
 
@@ -61,7 +61,7 @@ RULES: Mapping[ApiKey, Rules] = {
     ),
 }
 
-LEVELS = {feature.name: feature for feature in FEATURES}
+LEVELS = {feature.name: feature for feature in (*FEATURES, KRAFT_VERSION)}
 ELR = "eligible.leader.replicas.version"
 SET_FOR_ALL_BROKERS, BY_DEFAULT = 3, 5  # of Kafka's sources of configs
 WITH_CONFIGS = (ApiKey.CREATE_TOPICS.name, ApiKey.DESCRIBE_CONFIGS.name)

@@ -38,26 +38,35 @@ def unpack(data: Buffer) -> list[Entry]:
     return entries
 
 
-def voter(node_id: int, directory: int = 0) -> Voter:
+def voter(node_id: int, directory: int = 0, port: int = 9093) -> Voter:
     """With a directory it is one of a dynamic quorum."""
-    address = Address(f"node{node_id}", 9093)
+    address = Address(f"node{node_id}", port)
     if not directory:
         return Voter(ReplicaKey(node_id), address)
     return Voter(ReplicaKey(node_id, directory.to_bytes(16)), address, (Endpoint(LISTENER, *address),), Versions(0, 1))
 
 
 def control_value(message: Message) -> bytes:
-    """`voters 1 2.7`: of the second, the seventh directory."""
+    """`voters 1 2.7 3:9094`: of the second, the seventh directory; the third has another port than all."""
     match message:
         case KRaftVersionRecord():
             return b"version %d" % message.k_raft_version
         case VotersRecord():
-            keys = [(each.voter_id, int.from_bytes(each.voter_directory_id)) for each in message.voters]
-            names = [str(node_id) if directory == 1 else f"{node_id}.{directory}" for node_id, directory in keys]
-            return f"voters {' '.join(names)}".encode()
+            return " ".join(["voters", *map(_name, message.voters)]).encode()
         case LeaderChangeMessage():
             return b"leader %d" % message.leader_id
     raise TypeError(type(message).__name__)
+
+
+def _name(each: VotersRecord.Voter) -> str:
+    directory, port = int.from_bytes(each.voter_directory_id), each.endpoints[0].port
+    return f"{each.voter_id}{'' if directory == 1 else f'.{directory}'}{'' if port == 9093 else f':{port}'}"
+
+
+def _named(name: str) -> Voter:
+    name, _, port = name.partition(":")
+    node_id, _, directory = name.partition(".")
+    return voter(int(node_id), int(directory or 1), int(port or 9093))
 
 
 def control_messages(value: bytes) -> list[Message]:
@@ -65,8 +74,7 @@ def control_messages(value: bytes) -> list[Message]:
     if kind == "version":
         return [KRaftVersionRecord(k_raft_version=int(rest))]
     if kind == "voters":
-        keys = [each.partition(".") for each in rest.split()]
-        return [voters_record(VoterSet(voter(int(node_id), int(number or 1)) for node_id, _, number in keys))]
+        return [voters_record(VoterSet(map(_named, rest.split())))]
     return []
 
 

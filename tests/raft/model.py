@@ -66,6 +66,7 @@ class Node:
     timer_ms: int | None = None
     leader_known: tuple[int | None, int] = (None, 0)
     directory: int = 1
+    port: int = 9093
 
 
 class Model:
@@ -80,12 +81,15 @@ class Model:
         links: Links | None = None,
         config: RaftConfig | None = None,
         dynamic: bool = False,
+        tells: bool = False,
     ) -> None:
-        """A dynamic quorum has its voters in the log, where a format tool has put them: the same on all voters."""
+        """A dynamic quorum has its voters in the log, where a format tool has put them: the same on all voters. A
+        static one may have voters that tell of their directories, which it would need to become dynamic."""
         self.random = random.Random(seed)
         self.links = links or Links()
         self.config = config or RaftConfig()
         self.dynamic = dynamic
+        self.tells = tells
         first = VoterSet(voter(each, int(dynamic)) for each in voters)
         self.static = VoterSet() if dynamic else first
         self.bootstrap = [each.address for each in first] if dynamic else []
@@ -129,7 +133,7 @@ class Model:
 
     def start(self, node_id: int) -> None:
         node = self.nodes[node_id]
-        own = voter(node_id, node.directory if self.dynamic else 0)
+        own = voter(node_id, node.directory if self.dynamic or self.tells else 0, node.port)
         node.life += 1
         latest = node.log.latest_snapshot
         if latest is not None and is_behind(node.log, latest):

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ottla.raft import serving, voting
+from ottla.raft import serving, voter_changes, voting
 from ottla.raft.config import RaftConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.election_state import ElectionState
@@ -22,6 +22,7 @@ from ottla.raft.quorum import Quorum, RaftFault
 from ottla.raft.raft_log import LogPosition, Validity, ValidOffset
 from ottla.raft.states import Prospective, Unattached
 from ottla.raft.voters import ReplicaKey, VoterSet
+from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from tests.raft.memory_log import Entry, MemoryLog
 from tests.raft.model import Links, Model, Node
@@ -296,6 +297,16 @@ def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(VoterSet, "majority", property(lambda self: max(len(self) // 2, 1)))
 
 
+def several_voters_at_a_time(patch: pytest.MonkeyPatch) -> None:
+    def settled(quorum: Quorum, now_ms: int) -> Leader:
+        assert isinstance(quorum.state, Leader)
+        quorum.answer_change(quorum.state, ErrorCode.REQUEST_TIMED_OUT)
+        return quorum.state
+
+    patch.setattr(voter_changes, "_settled", settled)
+    patch.setattr(voter_changes, "_committed_voters", lambda quorum: quorum.log.membership.last)
+
+
 @pytest.mark.plain
 @pytest.mark.parametrize(
     ("without", "within"),
@@ -307,6 +318,7 @@ def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
         (never_truncating, range(100)),
         (voting_twice, range(100)),
         (a_majority_of_one_less, range(100)),
+        (several_voters_at_a_time, range(100)),
     ],
 )
 def test_without_a_safeguard_the_runs_fail(
