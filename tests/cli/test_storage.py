@@ -362,6 +362,14 @@ def test_the_command_for_a_dynamic_quorum_makes_this_node_its_voter(dynamic, tmp
     assert_starts(str(dynamic), *FREE_PORTS, log=tmp_path / "log")
 
 
+def test_the_command_for_a_node_that_joins_others_begins_no_quorum_of_its_own(dynamic, tmp_path):
+    text = dynamic.read_text()
+    dynamic.write_text(re.sub(r"bootstrap.servers=\S+", "bootstrap.servers=127.0.0.1:19092,127.0.0.1:19093", text))
+    assert "--no-initial-controllers" in refused_start(str(dynamic))[1]
+    broker = ("--override", "process.roles=broker", "--override", BROKER)
+    assert "controllers" not in refused_start(str(dynamic), *broker)[1]
+
+
 def test_start_refuses_a_new_directory_beside_formatted_ones_and_the_command_adds_it_to_the_cluster(
     properties, tmp_path
 ):

@@ -154,7 +154,10 @@ class Controller:
             while True:
                 term = self._current()
                 begins = term.active.next_offset = self._quorum.next_offset
-                decision = decide(term.active)
+                try:
+                    decision = decide(term.active)
+                except NotLeader as error:  # it needed the quorum itself
+                    raise NotController from error
                 if not decision.records:
                     offset = term.last_offset
                     break
@@ -183,6 +186,7 @@ class Controller:
     def _append_applied(
         self, term: _Term, records: Sequence[MetadataRecord], applied: tuple[ClusterImage, Delta]
     ) -> int:
+        term.active.next_offset = self._quorum.next_offset
         try:
             offset = self._quorum.append(records, epoch=term.epoch)
         except NotLeader as error:
