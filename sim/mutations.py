@@ -118,7 +118,7 @@ class _Unsynced:
 
 
 def _forgotten_votes() -> Applied:
-    return _replaced(QuorumStateFile, "write", lambda self, disk, state: None)
+    return _replaced(QuorumStateFile, "write", lambda self, disk, state, voters: None)
 
 
 def _votes_for_anybody() -> Applied:

@@ -14,7 +14,7 @@ from sim.chance import Chance
 from sim.checks import violations
 from sim.churn import TopicAdmin
 from sim.client import Client
-from sim.cluster import Cluster
+from sim.cluster import Cluster, Voters
 from sim.consumer import Consumer
 from sim.faults import Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
@@ -25,6 +25,7 @@ from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.mover import Mover
 from sim.producer import Producer
+from sim.quorum_admin import QuorumAdmin
 from sim.trace import Trace
 from sim.watching import watched_logs
 
@@ -56,6 +57,7 @@ KEPT_SNAPSHOTS: Final = 2
 NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
+CHANGES_VOTERS: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -116,7 +118,12 @@ class Scenario:
         snapshot_bytes = chance.integer(*SNAPSHOT_BYTES)
         properties["metadata.log.max.record.bytes.between.snapshots"] = str(snapshot_bytes)
         properties["metadata.max.retention.bytes"] = str(KEPT_SNAPSHOTS * snapshot_bytes)
-        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
+        # For a part of the seeds the voters change: of a quorum that begins so, or that is upgraded to it.
+        of_voters = chance.stream("voters")
+        self._changes_voters = nodes >= COPIES and of_voters.happens(CHANGES_VOTERS)
+        self._upgrades = of_voters.happens(0.5)
+        voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
+        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
@@ -155,6 +162,10 @@ class Scenario:
         node_ids = [each.node_id for each in self._cluster.nodes]
         mover = Mover("mover", *self._client("mover"))
         moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
+        quorum_admin = QuorumAdmin("quorum-admin", *self._client("quorum-admin"))
+        if self._changes_voters:
+            changing = quorum_admin.run(self._cluster.controllers, upgrades=self._upgrades)
+            others.append(self._start(quorum_admin, changing))
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
         clients = [each.machine.host for each in (*producers, reader, *groups.members)]
@@ -173,6 +184,7 @@ class Scenario:
         faults.heal()
         groups.rest()
         mover.finish()
+        quorum_admin.finish()
         await self._get_on(producers)
         if moving:
             await self._within(END_S, moving, "nobody answers to a reassignment")

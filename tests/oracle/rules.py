@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from ottla.handlers.context import ListenerKind
 from ottla.handlers.registry import Routes
-from ottla.metadata.features import FEATURES
+from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.wire.api_table import ApiKey
 from tests.oracle.plain import Fields, holders
 
@@ -70,7 +70,7 @@ RULES: Mapping[ApiKey, Rules] = {
     ),
 }
 
-LEVELS = {feature.name: feature for feature in FEATURES}
+LEVELS = {feature.name: feature for feature in (*FEATURES, KRAFT_VERSION)}
 
 
 def normalise(key: ApiKey, body: Fields) -> Fields:

@@ -88,6 +88,8 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
         "ISR expansions",
         "snapshots fetched",
         "fenced brokers",
+        "voter changes",
+        "quorums upgraded",
         "reassignments",
         "fault: cut one way",
         "fault: isolate",

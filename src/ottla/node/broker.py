@@ -97,7 +97,7 @@ class Broker:
     async def register(self) -> None:
         """Returns when the metadata has this broker in it, and nobody relies on it yet."""
         await self.lifecycle.register()
-        await self._world.workers.run(_begin_life, self._world.disk, self._log_dirs.paths, self.lifecycle.epoch)
+        await self._world.workers.run(_begin_life, self._world.disk, [*self._directory_ids], self.lifecycle.epoch)
         await self._follower.loaded(self.lifecycle.epoch)
 
     async def load(self) -> None:
@@ -168,7 +168,7 @@ class Broker:
 
     def directory_failed(self) -> None:
         """The controller shall know of it soon, and the next life must not call this one's records safe."""
-        for path in self._log_dirs.paths:
+        for path in self._directory_ids:
             with contextlib.suppress(OSError):
                 remove_life(self._world.disk, path)
         self.lifecycle.hurry()

@@ -149,9 +149,8 @@ class Node:
         image = empty_image(log_dirs.cluster_id)
         configs = broker_configs(image, config.node_id, config.properties)
         self._follower = MetadataFollower(image, world.workers, self._led_by)
-        own = next((bound[each.name] for each in config.listeners if each.is_controller), None)
         self._quorum = await open_quorum(
-            world, handles, config, configs, log_dirs, own, self._peers, self._follower, self._metadata_failed
+            world, handles, config, configs, log_dirs, bound, self._peers, self._follower, self._metadata_failed
         )
         if config.is_controller:
             self._controller = Controller(

@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ottla.log.checkpoints import read_clean_shutdown, read_life
-from ottla.metadata.features import FEATURES
-from ottla.metadata.snapshot_file import SUPPORTED_KRAFT_VERSIONS
+from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
-from ottla.node.initial_features import KRAFT_VERSION
 from ottla.node.log_dirs import LogDirs
 from ottla.node.tasks import ended
 from ottla.peers import PeerError
@@ -36,9 +34,6 @@ def broker_registration(
     world: World, config: NodeConfig, log_dirs: LogDirs, bound: Mapping[str, Address]
 ) -> BrokerRegistrationRequest:
     """`bound` has the ports that the system chose where the configuration says 0."""
-    levels = {each.name: (each.min_level, each.max_level) for each in FEATURES} | {
-        KRAFT_VERSION: SUPPORTED_KRAFT_VERSIONS
-    }
     return BrokerRegistrationRequest(
         broker_id=config.node_id,
         cluster_id=log_dirs.cluster_id,
@@ -48,8 +43,10 @@ def broker_registration(
             for each in config.advertised_listeners
         ],
         features=[
-            BrokerRegistrationRequest.Feature(name=name, min_supported_version=low, max_supported_version=high)
-            for name, (low, high) in levels.items()
+            BrokerRegistrationRequest.Feature(
+                name=each.name, min_supported_version=each.min_level, max_supported_version=each.max_level
+            )
+            for each in (*FEATURES, KRAFT_VERSION)
         ],
         rack=config.rack,
         log_dirs=list(log_dirs.directory_ids),
@@ -92,7 +89,7 @@ class ControllerRegistration:
                 ControllerRegistrationRequest.Feature(
                     name=each.name, min_supported_version=each.min_level, max_supported_version=each.max_level
                 )
-                for each in FEATURES
+                for each in (*FEATURES, KRAFT_VERSION)
             ],
         )
         self._task: asyncio.Task[None] | None = None
