@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from ottla.controller.active import ActiveController
-from ottla.controller.controller import SMALL, Controller, NotController
+from ottla.controller.controller import Controller, NotController
 from ottla.controller.decision import Decision
 from ottla.metadata.image import empty_image
+from ottla.metadata.replay import ON_THE_LOOP
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.messages.metadata_records import TopicRecord
@@ -116,7 +117,7 @@ def test_a_decision_that_fails_when_nobody_waits_for_it_any_more_is_no_failure_o
 
 def test_a_decision_that_names_its_offset_is_made_again_when_the_quorum_has_written_meanwhile() -> None:
     """A broker's epoch is the offset of its registration: with another one it would be another life."""
-    many = [MetadataRecord(TopicRecord(name=f"t{each}", topic_id=each.to_bytes(16))) for each in range(SMALL + 1)]
+    many = [MetadataRecord(TopicRecord(name=f"t{each}", topic_id=each.to_bytes(16))) for each in range(ON_THE_LOOP + 1)]
 
     async def story(controller: Controller, quorum: SlowQuorum) -> None:
         quorum.next_offset += 3  # the quorum's own records, since this controller began
