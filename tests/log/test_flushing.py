@@ -172,7 +172,8 @@ def test_a_sync_of_the_records_alone_moves_no_recovery_point_and_syncs_one_file(
     assert (log.synced_offset, log.recovery_point) == (3, 3)
     assert log.prepare_sync() is None
     log.truncate_to(1, NOW_MS)
-    assert (log.synced_offset, log.recovery_point) == (1, 1)
+    # The segment that was cut is not synced yet.
+    assert (log.synced_offset, log.recovery_point) == (1, 0)
 
 
 def test_what_a_close_needs_can_be_synced_before_it_by_others(tmp_path: Path) -> None:
@@ -186,3 +187,17 @@ def test_what_a_close_needs_can_be_synced_before_it_by_others(tmp_path: Path) ->
     assert log.prepare_close() is None
     log.close()
     assert contents(open_log(tmp_path, SMALL, clean=True))[-1] == (49, b"49")
+
+
+def test_the_segment_that_was_cut_is_synced_with_what_comes_behind_it(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    end = append(log, b"b")
+    log.flush()
+    log.truncate_to(end, NOW_MS)
+    log.roll(NOW_MS)
+    append(log, b"c")
+    disk.synced.clear()
+    log.flush()
+    assert {name for name in disk.synced if name.endswith(".log")} == {f"{0:020d}.log", f"{end:020d}.log"}

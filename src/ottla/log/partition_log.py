@@ -393,7 +393,8 @@ class PartitionLog:
         self.truncations += 1
         self.log_end_offset = offset
         self.log_start_offset = min(self.log_start_offset, offset)
-        self.recovery_point = min(self.recovery_point, offset)
+        # Not the offset itself: the segment that was cut must be synced, too, or a power loss brings back its old end.
+        self.recovery_point = min(self.recovery_point, self.segments.active.base_offset)
         self.synced_offset = min(self.synced_offset, offset)
         if self.clean_until is not None:
             self.clean_until = min(self.clean_until, offset)
