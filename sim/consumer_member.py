@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
 )
-from sim.group_member import GroupMember
+from sim.group_member import GroupMember, LifeOver
 from sim.history import TopicPartition
 
 VERSION: Final = 1
@@ -38,6 +39,9 @@ class ConsumerMember(GroupMember):
             self._has_told = False
             if is_first:
                 self.member_id = ""
+            elif answer.error_code == ErrorCode.GROUP_ID_NOT_FOUND:  # it was fenced, and the group is a classic one now
+                self.history.counts["fencings"] += 1
+                raise LifeOver
             await self.refused(answer.error_code)
             return
         self._has_told = True

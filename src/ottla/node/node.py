@@ -228,10 +228,11 @@ class Node:
         await broker.load()
         if config.metrics_listener is not None:
             await self._serve_metrics(config.metrics_listener)
+        # Not before: a client that is told of a cluster without brokers may not ask again for minutes.
+        await broker.enter()
         for listener in self.listeners:
             if not listener.config.is_controller:
                 listener.open(services)
-        await broker.enter()
         first = services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
         self.bootstrap = str(Address(first.host, first.port))
 
