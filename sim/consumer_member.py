@@ -39,12 +39,10 @@ class ConsumerMember(GroupMember):
             self._has_told = False
             if is_first:
                 self.member_id = ""
-            elif answer.error_code == ErrorCode.GROUP_ID_NOT_FOUND:  # it was fenced, and the group is a classic one now
-                self.history.counts["fencings"] += 1
-                raise LifeOver
             await self.refused(answer.error_code)
             return
         self._has_told = True
+        self.groups.seen_as(self.group, "consumer")
         if answer.member_epoch != self.generation:
             self.history.counts["epochs reached"] += 1
         if answer.assignment is None:
@@ -59,6 +57,13 @@ class ConsumerMember(GroupMember):
         self.history.counts["consumer assignments"] += 1
         await self.take(given)
         await self._tell_what_it_has()
+
+    async def refused(self, code: int) -> None:
+        if code == ErrorCode.GROUP_ID_NOT_FOUND and self.member_id:  # it was fenced, and the group is a classic one now
+            self.count_error(code)
+            self.history.counts["fencings"] += 1
+            raise LifeOver
+        await super().refused(code)
 
     async def _tell_what_it_has(self) -> None:
         answer = await self._tell(self.generation, is_full=True)
