@@ -1,4 +1,4 @@
-"""What a case is: bytes to send, step by step, on one connection to one listener.
+"""What a case is: bytes to send, step by step, on one connection to one listener, or on several (`on`).
 
 A case does not say what to expect: Kafka's recorded outcome does. Behind each step a probe (an ApiVersions request) is
 sent, so every outcome ends: what arrives before the probe's answer is the step's answer, nothing is silence, and
@@ -8,7 +8,7 @@ without the probe's answer the connection was closed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ottla.handlers.context import ListenerKind
@@ -34,6 +34,8 @@ class Step:
     until: Callable[[Any], bool] | None = None  # asked again until this is true of the first answer
     piece_size: int | None = None  # written in pieces of that many bytes
     half_close: bool = False  # the client says that it sends nothing more, instead of probing
+    line: str = ""  # the connection: one of its own for each name
+    answered_later: bool = False  # by the next step on the same connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,21 @@ def ask(
         return Step(frame(request_body(request, version)), learn=learn or {}, until=until)
     make = request
     return Step(lambda known: frame(request_body(make(known), version)), learn=learn or {}, until=until)
+
+
+def on(line: str, *steps: Step) -> tuple[Step, ...]:
+    """By another client, on its own connection."""
+    return tuple(replace(step, line=line) for step in steps)
+
+
+def waiting(step: Step) -> Step:
+    """Asked, and answered when others have said what they have to: `answer` gets it."""
+    return replace(step, answered_later=True)
+
+
+def answer(line: str, *, learn: Mapping[str, str] | None = None) -> Step:
+    """To the step before, on that connection."""
+    return Step(b"", line=line, learn=learn or {})
 
 
 def send(data: bytes, *answered_as: Api, piece_size: int | None = None, half_close: bool = False) -> Step:

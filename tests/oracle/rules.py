@@ -36,7 +36,9 @@ RULES: Mapping[ApiKey, Rules] = {
             "groups[].topics[].partitions": ("partition_index",),
         }
     ),
-    ApiKey.DESCRIBE_GROUPS: Rules(unordered={"groups": ("group_id",)}),
+    ApiKey.JOIN_GROUP: Rules(unordered={"members": ("member_id",)}),
+    ApiKey.DESCRIBE_GROUPS: Rules(unordered={"groups": ("group_id",), "groups[].members": ("member_id",)}),
+    ApiKey.CONSUMER_GROUP_DESCRIBE: Rules(unordered={"groups": ("group_id",), "groups[].members": ("member_id",)}),
     ApiKey.DELETE_GROUPS: Rules(unordered={"results": ("group_id",)}),
     ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
     ApiKey.DELETE_RECORDS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),

@@ -22,21 +22,29 @@ ASK_AGAIN_AFTER_S = 0.02
 
 
 def run(case: Case, target: Target) -> list[Outcome]:
-    with RawConnection(target.addresses[case.listener]) as connection:
-        connection.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        conversation = _Conversation(connection, list(target.facts))
+    with contextlib.ExitStack() as stack:
+        lines: dict[str, RawConnection] = {}
+        for name in {step.line for step in case.steps}:
+            lines[name] = stack.enter_context(RawConnection(target.addresses[case.listener]))
+            lines[name].socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        conversation = _Conversation(lines, list(target.facts))
         return [conversation.take(step) for step in case.steps]
 
 
 class _Conversation:
-    def __init__(self, connection: RawConnection, facts: list[Fact]) -> None:
-        self._connection = connection
+    def __init__(self, lines: dict[str, RawConnection], facts: list[Fact]) -> None:
+        self._lines = lines
         self._facts = facts
         self._known: dict[str, Any] = {}
+        self._unanswered: dict[str, list[Api]] = {}
 
     def take(self, step: Step) -> Outcome:
         data = step.data if isinstance(step.data, bytes) else step.data(self._known)
-        apis = list(step.answered_as or apis_in(data))
+        apis = self._unanswered.pop(step.line, []) + list(step.answered_as or apis_in(data))
+        if step.answered_later:
+            self._lines[step.line].send(data)
+            self._unanswered[step.line] = apis
+            return Outcome(data, (), False)
         frames, closed = self._exchange(data, step)
         deadline = time.monotonic() + UNTIL_TIMEOUT_S
         while step.until is not None and not step.until(_first_message(frames, apis)):
@@ -54,18 +62,19 @@ class _Conversation:
 
     def _exchange(self, data: bytes, step: Step) -> tuple[list[bytes], bool]:
         """What is answered before the probe is, and whether the broker hung up instead of answering the probe."""
+        connection = self._lines[step.line]
         with contextlib.suppress(ConnectionError):  # closed while we write: we will see it when we read
             size = step.piece_size or len(data) or 1
             for start in range(0, len(data), size):
-                self._connection.send(data[start : start + size])
+                connection.send(data[start : start + size])
             if step.half_close:
-                self._connection.socket.shutdown(socket.SHUT_WR)
+                connection.socket.shutdown(socket.SHUT_WR)
             else:
-                self._connection.send(PROBE)
+                connection.send(PROBE)
         frames: list[bytes] = []
         while True:
             try:
-                answer = self._connection.receive()
+                answer = connection.receive()
             except Closed:
                 return frames, True
             except TimeoutError:

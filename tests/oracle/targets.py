@@ -14,7 +14,10 @@ from tests.support.node import running_node
 from tools.apache_kafka import apache_kafka, free_ports, single_node_properties
 
 HOST = "127.0.0.1"
-PROPERTIES = {"group.initial.rebalance.delay.ms": "0"}  # no case waits for members that do not come
+PROPERTIES = {
+    "group.initial.rebalance.delay.ms": "0",  # no case waits for members that do not come
+    "group.consumer.assignment.interval.ms": "0",  # nor for the next assignment
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ class Shard:
             log.debug("a record of kind %d is not known here", kind)
 
     def loaded(self, now_ms: int) -> None:
-        self._is_loaded = self.consumer.is_loaded = True
+        self._is_loaded = True
         self._add_simple_groups(self.offsets.by_group)
         for group in [*self.groups.values()]:
             group.loaded(now_ms)
@@ -235,7 +235,7 @@ class Shard:
         """One error code for each of them."""
         group = self.groups.get(group_id)
         if isinstance(group, ConsumerGroup):
-            return self.consumer.leave(group, leavers)
+            return self.consumer.leave(group, leavers, now_ms)
         return self.classic.leave(group_id, leavers, now_ms)
 
     def delete(self, group_id: str) -> Outcome[None]:

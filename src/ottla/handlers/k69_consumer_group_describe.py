@@ -10,6 +10,7 @@ from ottla.groups.shard import Shard
 from ottla.handlers.answers import when_done
 from ottla.handlers.authorized_operations import ALL_OF_GROUP, NOT_ASKED_FOR
 from ottla.handlers.context import RequestContext, Wait
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k69_consumer_group_describe import (
     ConsumerGroupDescribeRequest,
     ConsumerGroupDescribeResponse,
@@ -41,6 +42,8 @@ def _described(
     answer: Answer[ConsumerGroupDescribeResponse.DescribedGroup],
     operations: int,
 ) -> ConsumerGroupDescribeResponse.DescribedGroup:
+    if not group_id:
+        return Described(group_id=group_id, error_code=ErrorCode.INVALID_GROUP_ID)
     try:
         described = answer.value()
     except GroupError as refusal:

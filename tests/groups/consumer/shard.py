@@ -5,13 +5,14 @@ What is decided is appended, then replayed. Time goes on only when `advance` say
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
 from ottla.groups.consumer.fencing import cancel_timers, check_deletable, deletion_records
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.heartbeat import heartbeat
+from ottla.groups.consumer.member import Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.replaying import group_id_of, replay
 from ottla.groups.consumer.settings import Settings
@@ -97,6 +98,17 @@ class Shard:
 
     def consumer_group(self, group_id: str) -> ConsumerGroup | None:
         return self.groups.get(group_id)
+
+    def downgraded(
+        self,
+        group: ConsumerGroup,
+        leaving: Sequence[Member],
+        now_ms: int,
+        *,
+        joining: Member | None = None,
+        rebalances: bool = True,
+    ) -> None:
+        """No group becomes a classic one here."""
 
     def new_member_id(self) -> str:
         self.made_ids += 1

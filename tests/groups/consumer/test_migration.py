@@ -236,7 +236,7 @@ def test_leave_group_takes_members_of_either_protocol():
             identity(member_id="x", group_instance_id="i"),
         ],
     )
-    outcome = leave(shard, group, request)
+    outcome = leave(shard, group, request, shard.now_ms)
     shard.append(outcome)
     assert [member.error_code for member in outcome.response.members] == [
         ErrorCode.NONE,
@@ -282,11 +282,11 @@ def test_when_the_last_new_member_leaves_the_rest_can_be_a_classic_group_again()
     new = Consumer(shard, "n", "t")
     settle_with(shard, new, ClassicConsumer(shard, "a", 5), ClassicConsumer(shard, "b", 5))
     leaving = [group.members["n"]]
-    assert not can_downgrade(Settings(), group, [], 100)
-    assert not can_downgrade(Settings(), group, leaving, 1)
-    assert not can_downgrade(Settings(migration_policy=MigrationPolicy.UPGRADE), group, leaving, 100)
-    assert can_downgrade(Settings(), group, leaving, 100)
-    *tombstones, last = downgrade_records(group, leaving, shard.image, 77)
+    assert not can_downgrade(Settings(), group, [], None, 100)
+    assert not can_downgrade(Settings(), group, leaving, None, 1)
+    assert not can_downgrade(Settings(migration_policy=MigrationPolicy.UPGRADE), group, leaving, None, 100)
+    assert can_downgrade(Settings(), group, leaving, None, 100)
+    *tombstones, last = downgrade_records(group, leaving, None, shard.image, 77)
     for record in tombstones:
         shard.replay(record)
     assert shard.groups == {}

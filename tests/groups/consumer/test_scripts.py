@@ -64,7 +64,7 @@ def said_classically(shard: Shard, group_id: str, request: Any, version: int, an
             case HeartbeatRequest():
                 outcome = classic_members.classic_heartbeat(shard, group, request)
             case LeaveGroupRequest():
-                outcome = classic_members.leave(shard, group, request)
+                outcome = classic_members.leave(shard, group, request, shard.now_ms)
     except GroupError as error:
         response = answer(error_code=error.error_code)
         if isinstance(response, JoinGroupResponse):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest
-from tests.oracle.grouped import commit, coordinated, fetch, joined, joined_statically, stable
-from tests.oracle.harness import ask, case
+from tests.oracle.grouped import commit, coordinated, fetch, join, joined, joined_statically, protocols, stable
+from tests.oracle.harness import Known, ask, case
 from tests.oracle.making import topic_created
+from tests.oracle.new_groups import LEAVING, LEAVING_FOR_A_WHILE, group_of_one, has, joins, says
 
 MAX_METADATA = 4096
 
 
-def by_id(group_id: str, topic_id: bytes, *partitions: int) -> OffsetCommitRequest:
+def by_id(
+    group_id: str, topic_id: bytes, *partitions: int, member_id: str = "", epoch: int = -1
+) -> OffsetCommitRequest:
     return OffsetCommitRequest(
         group_id=group_id,
+        member_id=member_id,
+        generation_id_or_member_epoch=epoch,
         topics=[
             OffsetCommitRequest.OffsetCommitRequestTopic(
                 topic_id=topic_id,
@@ -25,7 +30,81 @@ def by_id(group_id: str, topic_id: bytes, *partitions: int) -> OffsetCommitReque
     )
 
 
+def of_new(known: Known, topic: str, epoch: int, member_id: str = "m", partition: int = 0) -> OffsetCommitRequest:
+    """Of a member of a group of the new protocol, which has the name of the topic."""
+    return commit(topic, (topic, partition, 5), member_id=member_id, generation_id_or_member_epoch=epoch)
+
+
 CASES = [
+    *[
+        case(
+            f"v{version}, of a member of the new protocol",
+            *group_of_one(f"commit-new-v{version}"),
+            *(
+                ask(lambda known, version=version, epoch=epoch: of_new(known, f"commit-new-v{version}", epoch), version)
+                for epoch in (2, 1, 0, -1, 3)
+            ),
+            ask(commit(f"commit-new-v{version}", (f"commit-new-v{version}", 0, 5)), version),
+            ask(lambda known, version=version: of_new(known, f"commit-new-v{version}", 2, "nobody"), version),
+            ask(fetch((f"commit-new-v{version}", None)), 9),
+        )
+        for version in (2, 5, 8, 9)
+    ],
+    case(
+        "v10, of a member of the new protocol",
+        *group_of_one("commit-new-v10"),
+        ask(lambda known: by_id("commit-new-v10", known["id"], 0, member_id="m", epoch=2), 10),
+        ask(lambda known: by_id("commit-new-v10", known["id"], 0, 1, member_id="m", epoch=1), 10),
+        ask(lambda known: by_id("commit-new-v10", known["id"], 0, member_id="m", epoch=3), 10),
+        ask(lambda known: by_id("commit-new-v10", known["id"], 0, member_id="n", epoch=2), 10),
+        ask(lambda known: by_id("commit-new-v10", bytes(15) + b"\7", 0, member_id="m", epoch=2), 10),
+        ask(fetch(("commit-new-v10", None)), 9),
+    ),
+    case(
+        "of a member of the new protocol that has gone on",
+        *group_of_one("commit-new-old", 4),
+        joins("commit-new-old", "n"),
+        says("commit-new-old", "m", 2),
+        has("commit-new-old", "m", 2, 0, 1),
+        says("commit-new-old", "n", 3),
+        *(ask(lambda known, each=each: of_new(known, "commit-new-old", 2, "m", each), 9) for each in (0, 2, 7)),
+        *(ask(lambda known, each=each: of_new(known, "commit-new-old", 2, "n", each), 9) for each in (0, 2)),
+        ask(lambda known: of_new(known, "commit-new-old", 3, "m", 2), 9),
+        ask(fetch(("commit-new-old", None)), 9),
+    ),
+    case(
+        "of no member, when those of the new protocol have left",
+        *group_of_one("commit-new-left"),
+        says("commit-new-left", "m", LEAVING),
+        ask(commit("commit-new-left", ("commit-new-left", 0, 5)), 8),
+        ask(lambda known: of_new(known, "commit-new-left", 2), 9),
+        ask(lambda known: of_new(known, "commit-new-left", -1), 9),
+        ask(fetch(("commit-new-left", None)), 9),
+    ),
+    case(
+        "of a static member of the new protocol that was replaced",
+        *group_of_one("commit-new-static", instance_id="i"),
+        says("commit-new-static", "m", LEAVING_FOR_A_WHILE, instance_id="i"),
+        ask(lambda known: of_new(known, "commit-new-static", 2), 9),
+        ask(lambda known: of_new(known, "commit-new-static", -2), 9),
+        joins("commit-new-static", "n", instance_id="i"),
+        ask(lambda known: of_new(known, "commit-new-static", 2), 9),
+        ask(lambda known: of_new(known, "commit-new-static", 2, "n"), 9),
+        ask(lambda known: of_new(known, "commit-new-static", 3, "n"), 9),
+    ),
+    case(
+        "of a classic member in a group of the new protocol",
+        *group_of_one("commit-mixed", 1),
+        ask(
+            join("commit-mixed", group_instance_id="c", protocols=protocols(topics=["commit-mixed"])),
+            9,
+            learn={"member": "member_id"},
+        ),
+        *(
+            ask(lambda known, epoch=epoch: of_new(known, "commit-mixed", epoch, known["member"]), version)
+            for version, epoch in ((8, 3), (9, 3), (9, 2), (9, 4))
+        ),
+    ),
     *[
         case(
             f"v{version}, of no member",

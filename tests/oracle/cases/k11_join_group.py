@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from ottla.wire.messages.k11_join_group import JoinGroupRequest
+from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
 from tests.oracle.grouped import coordinated, join, joined, joined_statically, protocols, stable, sync
 from tests.oracle.harness import ask, case
+from tests.oracle.new_groups import group_of_one, has, says
 
 LONGEST_SESSION_MS = 1_800_000
+FIRST_WITH_REQUIRED_IDS = 4
+
+
+def beat(group_id: str, member_id: str, generation: int, instance_id: str | None = None) -> HeartbeatRequest:
+    return HeartbeatRequest(
+        group_id=group_id, member_id=member_id, generation_id=generation, group_instance_id=instance_id
+    )
+
 
 CASES = [
     *[
@@ -29,6 +40,56 @@ CASES = [
         )
         for version in range(4, 10)
     ],
+    *[
+        case(
+            f"a group of the new protocol, v{version}",
+            *group_of_one(f"join-new-v{version}", 4),
+            ask(join(f"join-new-v{version}"), version, learn={"member": "member_id"}),
+            *(
+                ask(lambda known, version=version: join(f"join-new-v{version}", known["member"]), again)
+                for again in ((version,) if version >= FIRST_WITH_REQUIRED_IDS else ())
+            ),
+        )
+        for version in range(10)
+    ],
+    case(
+        "a group of the new protocol, and live in it",
+        *group_of_one("join-new", 4),
+        ask(
+            join("join-new", group_instance_id="c", protocols=protocols(topics=["join-new"])),
+            9,
+            learn={"member": "member_id", "generation": "generation_id"},
+        ),
+        ask(lambda known: sync(known, "join-new", group_instance_id="c"), 5),
+        ask(lambda known: beat("join-new", known["member"], known["generation"], "c"), 4),
+        ask(lambda known: beat("join-new", known["member"], known["generation"] - 1, "c"), 4),
+        ask(lambda known: beat("join-new", "m", known["generation"]), 4),
+        ask(lambda known: beat("join-new", "nobody", known["generation"]), 4),
+        ask(lambda known: sync(known, "join-new", group_instance_id="c", generation_id=1), 5),
+        ask(lambda known: sync(known, "join-new", group_instance_id="c", protocol_name="sticky"), 5),
+        ask(lambda known: sync(known, "join-new", group_instance_id="c", protocol_type="connect"), 5),
+        ask(lambda known: sync(known, "join-new", group_instance_id="other"), 5),
+        says("join-new", "m", 2),
+        has("join-new", "m", 2, 0, 1),
+        ask(lambda known: beat("join-new", known["member"], known["generation"], "c"), 4),
+    ),
+    case(
+        "a group of the new protocol, wrongly",
+        *group_of_one("join-new-wrong"),
+        ask(join("join-new-wrong", "nobody"), 9),
+        ask(join("join-new-wrong", "nobody", group_instance_id="i"), 9),
+        ask(join("join-new-wrong", protocol_type="connect"), 9),
+        ask(join("join-new-wrong", protocols=[]), 9),
+        ask(join("join-new-wrong", session_timeout_ms=5999), 9),
+        ask(
+            join(
+                "join-new-wrong",
+                "broken",
+                protocols=[JoinGroupRequest.JoinGroupRequestProtocol(name="range", metadata=b"\0")],
+            ),
+            9,
+        ),
+    ),
     case("without a group", ask(join(""), 9)),
     case("too short a session", ask(join("join-short", session_timeout_ms=5999), 9)),
     case("too long a session", ask(join("join-long", session_timeout_ms=LONGEST_SESSION_MS + 1), 9)),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
-from tests.oracle.grouped import coordinated, join, joined_statically, stable
+from tests.oracle.grouped import coordinated, join, joined_statically, protocols, stable
 from tests.oracle.harness import ask, case
+from tests.oracle.new_groups import describes, group_of_one, joins
 
 Member = LeaveGroupRequest.MemberIdentity
 
@@ -18,6 +19,22 @@ def leave(group_id: str, *members: tuple[str, str | None]) -> LeaveGroupRequest:
 
 
 CASES = [
+    case(
+        "a group of the new protocol",
+        *group_of_one("leave-new"),
+        joins("leave-new", "s", instance_id="i"),
+        ask(
+            join("leave-new", group_instance_id="c", protocols=protocols(topics=["leave-new"])),
+            9,
+            learn={"classic": "member_id"},
+        ),
+        ask(leave("leave-new", ("nobody", None), ("x", "i"), ("x", "j"), ("", "c"), ("m", None)), 5),
+        describes("leave-new"),
+        ask(leave("leave-new", ("s", None)), 3),
+        ask(leave("leave-new", ("s", None)), 3),
+        ask(LeaveGroupRequest(group_id="leave-new", member_id="s"), 2),
+        describes("leave-new"),
+    ),
     *[
         case(
             f"v{version}",

@@ -6,6 +6,7 @@ from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
 from tests.oracle.grouped import commit, coordinated, joined, joined_statically, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
+from tests.oracle.new_groups import group_of_one
 
 CASES = [
     *[
@@ -43,6 +44,14 @@ CASES = [
         ask(commit("describe-simple", ("describe-simple", 0, 1)), 8),
         ask(DescribeGroupsRequest(groups=["describe-simple"]), 6),
     ),
+    *[
+        case(
+            f"v{version}, of the new protocol",
+            *group_of_one(f"describe-new-v{version}"),
+            ask(DescribeGroupsRequest(groups=[f"describe-new-v{version}"]), version),
+        )
+        for version in (0, 5, 6)
+    ],
     case("nothing", ask(DescribeGroupsRequest(), 5)),
     case("twice, and the empty one", ask(DescribeGroupsRequest(groups=["", "x", "x"]), 5)),
 ]

@@ -7,6 +7,7 @@ from ottla.wire.messages.k42_delete_groups import DeleteGroupsRequest
 from tests.oracle.grouped import commit, coordinated, fetch, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
+from tests.oracle.new_groups import LEAVING, describes, group_of_one, says
 
 CASES = [
     *[
@@ -22,6 +23,16 @@ CASES = [
         for version in range(3)
     ],
     case("with members", *stable("delete-members"), ask(DeleteGroupsRequest(groups_names=["delete-members"]), 2)),
+    case(
+        "of the new protocol, with members and without",
+        *group_of_one("delete-new"),
+        ask(commit("delete-new", ("delete-new", 0, 1), member_id="m", generation_id_or_member_epoch=2), 9),
+        ask(DeleteGroupsRequest(groups_names=["delete-new"]), 2),
+        says("delete-new", "m", LEAVING),
+        ask(DeleteGroupsRequest(groups_names=["delete-new"]), 2),
+        ask(fetch(("delete-new", None)), 8),
+        describes("delete-new"),
+    ),
     case("unknown", *coordinated("delete-none"), ask(DeleteGroupsRequest(groups_names=["delete-none"]), 2)),
     case("twice", *coordinated("delete-none"), ask(DeleteGroupsRequest(groups_names=["delete-none"] * 2), 2)),
     case("nothing", ask(DeleteGroupsRequest(), 2)),

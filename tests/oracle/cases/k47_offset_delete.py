@@ -6,6 +6,7 @@ from ottla.wire.messages.k47_offset_delete import OffsetDeleteRequest
 from tests.oracle.grouped import commit, coordinated, fetch, protocols, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
+from tests.oracle.new_groups import LEAVING, group_of_one, says
 
 Topic = OffsetDeleteRequest.OffsetDeleteRequestTopic
 Partition = OffsetDeleteRequest.OffsetDeleteRequestPartition
@@ -45,6 +46,22 @@ CASES = [
         *coordinated("undo-kind"),
         *stable("undo-kind", protocol_type="connect"),
         ask(delete("undo-kind", {"undo-kind": [0]}), 0),
+    ),
+    case(
+        "of a group of the new protocol",
+        *topic_created("undo-new-other"),
+        *group_of_one("undo-new"),
+        ask(
+            commit(
+                "undo-new", ("undo-new", 0, 1), ("undo-new-other", 0, 1), member_id="m", generation_id_or_member_epoch=2
+            ),
+            9,
+        ),
+        ask(delete("undo-new", {"undo-new": [0, 1], "undo-new-other": [0]}), 0),
+        ask(fetch(("undo-new", None)), 8),
+        says("undo-new", "m", LEAVING),
+        ask(delete("undo-new", {"undo-new": [0, 1], "nowhere": [0]}), 0),
+        ask(fetch(("undo-new", None)), 8),
     ),
     case("nothing", *coordinated("undo-nothing"), ask(delete("undo-nothing", {}), 0)),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ottla.groups.answer import Answer
 from ottla.groups.classic.group import ClassicGroup, State
@@ -10,7 +10,15 @@ from ottla.groups.classic.joining import Joining
 from ottla.groups.classic.member import ClassicMember
 from ottla.groups.classic.rebalances import Rebalances
 from ottla.groups.classic.records import metadata_record, read_metadata
-from ottla.groups.classic.requests import UNKNOWN_MEMBER_ID, Joined, JoinRequest, Leaver, Synced, SyncRequest
+from ottla.groups.classic.requests import (
+    UNKNOWN_MEMBER_ID,
+    Joined,
+    JoinRequest,
+    Leaver,
+    Protocols,
+    Synced,
+    SyncRequest,
+)
 from ottla.groups.classic.syncing import Syncing
 from ottla.groups.config import GroupConfig
 from ottla.groups.group import Group
@@ -127,17 +135,18 @@ class ClassicGroups:
             group.answer_join(member, Joined(ErrorCode.REBALANCE_IN_PROGRESS, member.member_id))
             group.answer_sync(member, Synced(ErrorCode.REBALANCE_IN_PROGRESS))
 
-    def rebalance_soon(self, group_id: str) -> None:
-        """Of a group that was of the new protocol: its members have what that gave them, and share it out anew."""
-
-        def due(now_ms: int) -> Outcome[None]:
-            group = self.find(group_id)
-            if group is None:
-                return NOTHING
-            self._rebalances.loaded(group, now_ms)
-            return self._rebalances.prepare_or_complete(group, "it was of the new protocol", now_ms)
-
-        self._rebalances.timers.set(("downgraded", group_id), 0, due)
+    def take_over(
+        self, group_id: str, protocols: Mapping[str, Protocols], now_ms: int, *, rebalances: bool
+    ) -> Outcome[None]:
+        """A group that was of the new protocol: its members, with all their protocols, have what that gave them."""
+        group = self._known(group_id)
+        for member in group.members.values():
+            known = protocols.get(member.member_id, member.protocols)
+            group.update_member(member, known, member.rebalance_timeout_ms, member.session_timeout_ms, None)
+        self._rebalances.loaded(group, now_ms)
+        if not rebalances:
+            return NOTHING
+        return self._rebalances.prepare_or_complete(group, "it was of the new protocol", now_ms)
 
     # What nothing but offsets is known of
 

@@ -13,12 +13,13 @@ from typing import Final
 from ottla.groups.consumer.embedded import assignment_bytes, by_topic_id, read_subscription, version_of
 from ottla.groups.consumer.fencing import fence
 from ottla.groups.consumer.group import PROTOCOL_TYPE, ConsumerGroup
-from ottla.groups.consumer.heartbeat import move, next_target
+from ottla.groups.consumer.heartbeat import move, next_epoch
 from ottla.groups.consumer.joining import check_size, check_static, replaced
 from ottla.groups.consumer.member import NO_TARGET, ClassicMetadata, Member, MemberState
 from ottla.groups.consumer.settings import MigrationPolicy
 from ottla.groups.consumer.subscribing import RegexChange, note_member, note_regex
 from ottla.groups.consumer.surroundings import Asker, Surroundings
+from ottla.groups.consumer.targeting import target_for
 from ottla.groups.consumer.timing import await_classic_step, begin_session, end_classic_step
 from ottla.groups.outcome import GroupError, Outcome
 from ottla.groups.records import GroupRecord
@@ -31,7 +32,6 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartb
 from ottla.wire.primitives import DecodeError
 
 FIRST_VERSION_WITH_REQUIRED_IDS: Final = 4
-FIRST_VERSION_WITH_NULL_NAMES: Final = 7
 
 OwnedTopic = ConsumerGroupHeartbeatRequest.TopicPartitions
 
@@ -51,9 +51,8 @@ def join(
     _check_protocols(group, member_id, request.protocol_type, [name for name, _ in protocols])
     instance_id = request.group_instance_id
     if instance_id is None and not request.member_id and version >= FIRST_VERSION_WITH_REQUIRED_IDS:
-        no_name = None if version >= FIRST_VERSION_WITH_NULL_NAMES else ""
         required = ErrorCode.MEMBER_ID_REQUIRED
-        return Outcome(JoinGroupResponse(member_id=member_id, error_code=required, protocol_name=no_name))
+        return Outcome(JoinGroupResponse(member_id=member_id, error_code=required, protocol_name=None))
     try:
         subscription = read_subscription(protocols[0][1])
     except DecodeError:
@@ -73,13 +72,21 @@ def join(
     )
     changed = note_member(group, old, new, records)
     changed = note_regex(around, group, old, new, now_ms, records) is not RegexChange.NONE or changed
-    target = next_target(around, group, old, new, epoch_changed=changed, now_ms=now_ms, records=records)
+    current = next_epoch(around, group, old, new, epoch_changed=changed, records=records)
+    target = target_for(around, group, current, old, new, now_ms, records)
     had = by_topic_id(((topic.topic, topic.partitions) for topic in subscription.owned_partitions), around.image)
     owned = [OwnedTopic(topic_id=topic_id, partitions=sorted(partitions)) for topic_id, partitions in had.items()]
     moved = move(around, group, new, target, subscription_changed=changed, owned=owned, records=records)
-    end_classic_step(around, group, moved, "join")
-    begin_session(around, group.group_id, moved)
-    await_classic_step(around, group, moved, "sync")
+    is_stale = group.assignment_epoch < (group.epoch if current is None else current.epoch)
+    joining = new if is_stale else moved
+    downgrade = _downgraded(around, group, joining, now_ms, is_stale=is_stale)
+    if downgrade is None:
+        end_classic_step(around, group, moved, "join")
+        begin_session(around, group.group_id, moved)
+        await_classic_step(around, group, moved, "sync")
+    else:
+        moved = joining
+        records += downgrade
     response = JoinGroupResponse(
         member_id=moved.member_id,
         generation_id=moved.member_epoch,
@@ -87,6 +94,17 @@ def join(
         protocol_name=protocols[0][0],
     )
     return Outcome(response, records)
+
+
+def _downgraded(
+    around: Surroundings, group: ConsumerGroup, joining: Member, now_ms: int, *, is_stale: bool
+) -> Sequence[GroupRecord] | None:
+    """If it takes the place of the last member of the new protocol, they can be a classic group again; one that
+    rebalances, where the assignment is not of the newest epoch."""
+    former = group.static_member(joining.instance_id)
+    if former is None:
+        return None
+    return around.downgraded(group, (former,), now_ms, joining=joining, rebalances=is_stale)
 
 
 def sync(around: Surroundings, group: ConsumerGroup, request: SyncGroupRequest) -> Outcome[SyncGroupResponse]:
@@ -135,7 +153,9 @@ def classic_heartbeat(
     return Outcome(HeartbeatResponse(error_code=ErrorCode.REBALANCE_IN_PROGRESS if must_join else ErrorCode.NONE))
 
 
-def leave(around: Surroundings, group: ConsumerGroup, request: LeaveGroupRequest) -> Outcome[LeaveGroupResponse]:
+def leave(
+    around: Surroundings, group: ConsumerGroup, request: LeaveGroupRequest, now_ms: int
+) -> Outcome[LeaveGroupResponse]:
     """Also how an administrator removes members, whichever protocol they speak."""
     leaving: dict[str, Member] = {}
     responses: list[LeaveGroupResponse.MemberResponse] = []
@@ -151,7 +171,7 @@ def leave(around: Surroundings, group: ConsumerGroup, request: LeaveGroupRequest
                 member_id=each.member_id, group_instance_id=each.group_instance_id, error_code=error_code
             )
         )
-    records = fence(around, group, tuple(leaving.values())) if leaving else []
+    records = fence(around, group, tuple(leaving.values()), now_ms) if leaving else []
     return Outcome(LeaveGroupResponse(members=responses), records)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ottla.groups.consumer.counts import Counts, count
@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 TIMERS = ("session", "rebalance", "join", "sync")
 
 
-def fence(around: Surroundings, group: ConsumerGroup, members: Sequence[Member]) -> list[GroupRecord]:
-    """Their partitions are free, and a new epoch gives them to others."""
+def fence(around: Surroundings, group: ConsumerGroup, members: Sequence[Member], now_ms: int) -> Sequence[GroupRecord]:
+    """Their partitions are free, and a new epoch gives them to others; or the others are a classic group."""
+    downgrade = around.downgraded(group, members, now_ms)
+    if downgrade is not None:
+        return downgrade
     records: list[GroupRecord] = []
     leaving_by_regex: Counts = {}
     for member in members:
@@ -65,14 +68,15 @@ def check_deletable(group: ConsumerGroup) -> None:
         raise GroupError(ErrorCode.NON_EMPTY_GROUP, "The group is not empty.")
 
 
-def deletion_records(group: ConsumerGroup) -> list[GroupRecord]:
-    """All of the group but its offsets; with members also for those who turn it into a group of another type."""
+def deletion_records(group: ConsumerGroup, members: Iterable[str] | None = None) -> list[GroupRecord]:
+    """All of the group but its offsets; `members` for those who turn it into a group of another type."""
     group_id = group.group_id
+    member_ids = [*(group.members if members is None else members)]
     return [
-        *(no_current_record(group_id, member_id) for member_id in group.members),
-        *(no_target_record(group_id, member_id) for member_id in group.members),
+        *(no_current_record(group_id, member_id) for member_id in member_ids),
+        *(no_target_record(group_id, member_id) for member_id in member_ids),
         no_assignment_epoch_record(group_id),
-        *(no_member_record(group_id, member_id) for member_id in group.members),
+        *(no_member_record(group_id, member_id) for member_id in member_ids),
         *(no_regex_record(group_id, regex) for regex in group.resolved),
         no_partition_metadata_record(group_id),
         no_epoch_record(group_id),

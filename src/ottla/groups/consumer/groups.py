@@ -5,9 +5,9 @@ this type, or of the classic one, while they run.
 from __future__ import annotations
 
 import logging
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Final
-from uuid import UUID
 
 from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.groups import ClassicGroups
@@ -18,7 +18,7 @@ from ottla.groups.consumer.describing import describe
 from ottla.groups.consumer.fencing import cancel_timers
 from ottla.groups.consumer.group import ConsumerGroup, group_not_found, not_a_consumer_group
 from ottla.groups.consumer.heartbeat import heartbeat
-from ottla.groups.consumer.member import JOINING
+from ottla.groups.consumer.member import JOINING, Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.migration import (
     ClassicMember,
@@ -26,15 +26,17 @@ from ottla.groups.consumer.migration import (
     can_downgrade,
     check_upgrade,
     downgrade_records,
+    staying_members,
     upgrade,
 )
 from ottla.groups.consumer.replaying import KINDS, group_id_of, replay
+from ottla.groups.consumer.requests import check_heartbeat
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Asker, ClusterView
 from ottla.groups.consumer.timing import resume
 from ottla.groups.group import Group
-from ottla.groups.outcome import NOTHING, GroupError, Outcome, Timers
-from ottla.groups.records import kind_of, read_key
+from ottla.groups.outcome import NOTHING, Outcome, Timers
+from ottla.groups.records import GroupRecord, kind_of, read_key
 from ottla.metadata.image import ClusterImage
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import ConsumerGroupMemberMetadataKey
@@ -65,7 +67,6 @@ class ConsumerGroups:
         self._random = random
         self._groups = groups
         self._classic = classic
-        self.is_loaded = False
 
     @property
     def image(self) -> ClusterImage:
@@ -88,7 +89,10 @@ class ConsumerGroups:
         return group if isinstance(group, ConsumerGroup) else None
 
     def new_member_id(self) -> str:
-        return str(UUID(bytes=self._random.uuid()))
+        """As Kafka makes them; one that began with a hyphen would look like an option to tools."""
+        while (made := urlsafe_b64encode(self._random.uuid()).rstrip(b"=").decode()).startswith("-"):
+            pass
+        return made
 
     # What members ask
 
@@ -98,6 +102,7 @@ class ConsumerGroups:
         group = self._groups.get(request.group_id)
         if group is None or isinstance(group, ConsumerGroup):
             return heartbeat(self, group, request, version, asker, now_ms)
+        check_heartbeat(request, version, self.settings.assignors)
         if not isinstance(group, ClassicGroup) or request.member_epoch != JOINING:
             raise not_a_consumer_group(request.group_id)
         if group.is_empty:
@@ -135,10 +140,7 @@ class ConsumerGroups:
         )
         version = WITH_REQUIRED_IDS if request.needs_member_id else WITH_REQUIRED_IDS - 1
         asker = Asker(request.client_id, request.client_host)
-        try:
-            outcome = classic_members.join(self, group, message, version, asker, now_ms)
-        except GroupError as refusal:
-            return Outcome(Joined(refusal.error_code, request.member_id))
+        outcome = classic_members.join(self, group, message, version, asker, now_ms)
         said = outcome.response
         joined = Joined(
             ErrorCode(said.error_code),
@@ -173,14 +175,14 @@ class ConsumerGroups:
         outcome = classic_members.classic_heartbeat(self, group, message)
         return Outcome(ErrorCode(outcome.response.error_code), outcome.records)
 
-    def leave(self, group: ConsumerGroup, leavers: Sequence[Leaver]) -> Outcome[list[ErrorCode]]:
+    def leave(self, group: ConsumerGroup, leavers: Sequence[Leaver], now_ms: int) -> Outcome[list[ErrorCode]]:
         """One error code for each of them."""
         each = LeaveGroupRequest.MemberIdentity
         message = LeaveGroupRequest(
             group_id=group.group_id,
             members=[each(member_id=member_id, group_instance_id=instance_id) for member_id, instance_id in leavers],
         )
-        outcome = classic_members.leave(self, group, message)
+        outcome = classic_members.leave(self, group, message, now_ms)
         return Outcome([ErrorCode(said.error_code) for said in outcome.response.members], outcome.records)
 
     # From one type to the other
@@ -208,21 +210,31 @@ class ConsumerGroups:
         if group is not None:
             resume(self, group)
 
-    def _downgrade_soon(self, group: ConsumerGroup) -> None:
-        group_id = group.group_id
+    def downgraded(
+        self,
+        group: ConsumerGroup,
+        leaving: Sequence[Member],
+        now_ms: int,
+        *,
+        joining: Member | None = None,
+        rebalances: bool = True,
+    ) -> Sequence[GroupRecord] | None:
+        if not can_downgrade(self.settings, group, leaving, joining, self._classic.max_size):
+            return None
+        log.info("group %s becomes a classic group: the last member of the new protocol leaves it", group.group_id)
+        staying = staying_members(group, leaving, joining)
+        protocols = {each.member_id: each.classic.supported_protocols for each in staying if each.classic is not None}
 
         def due(now_ms: int) -> Outcome[None]:
-            found = self.consumer_group(group_id)
-            if found is None or not self._may_downgrade(found):
-                return NOTHING
-            log.info("group %s becomes a classic group: only members of the classic protocol are left", group_id)
-            records = downgrade_records(found, (), self.image, now_ms)
-            return Outcome(None, records, then=lambda code: self._classic.rebalance_soon(group_id))
+            if self._classic.find(group.group_id) is None:
+                return NOTHING  # it was not stored
+            for member_id in group.members:
+                cancel_timers(self, group, member_id)
+            return self._classic.take_over(group.group_id, protocols, now_ms, rebalances=rebalances)
 
-        self.timers.set((group_id, "downgrade"), 0, due)
-
-    def _may_downgrade(self, group: ConsumerGroup) -> bool:
-        return can_downgrade(self.settings, group, (), self._classic.max_size)
+        # The members that the records tell of have but one protocol each.
+        self.timers.set((group.group_id, "downgraded"), 0, due)
+        return downgrade_records(group, leaving, joining, self.image, now_ms)
 
     # What the log says
 
@@ -237,8 +249,6 @@ class ConsumerGroups:
         if isinstance(after, ConsumerGroup):
             self._groups[group_id] = after
             after.on_loaded = lambda now_ms: resume(self, after)
-            if value is None and self.is_loaded and self._may_downgrade(after):
-                self._downgrade_soon(after)
         elif known is not None:
             del self._groups[group_id]
 

@@ -11,6 +11,7 @@ from ottla.groups.consumer.member import JOINING, LEAVING, LEAVING_FOR_A_WHILE, 
 from ottla.groups.consumer.reconciling import reconcile
 from ottla.groups.consumer.requests import check_heartbeat
 from ottla.groups.consumer.subscribing import (
+    GroupEpoch,
     RegexChange,
     is_metadata_checked,
     note_member,
@@ -41,7 +42,7 @@ def heartbeat(
     """`group` is None where there is none, and where an empty classic one is taken away for it."""
     check_heartbeat(request, version, around.settings.assignors)
     if request.member_epoch in (LEAVING, LEAVING_FOR_A_WHILE):
-        return _leave(around, group, request)
+        return _leave(around, group, request, now_ms)
     if group is None:
         if request.member_epoch != JOINING:
             raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
@@ -52,15 +53,9 @@ def heartbeat(
     new = _with_news(old, request, asker)
     names_changed = note_member(group, old, new, records)
     regex = note_regex(around, group, old, new, now_ms, records)
-    target = next_target(
-        around,
-        group,
-        old,
-        new,
-        epoch_changed=names_changed or regex is RegexChange.RESOLVED,
-        now_ms=now_ms,
-        records=records,
-    )
+    changed = names_changed or regex is RegexChange.RESOLVED
+    current = next_epoch(around, group, old, new, epoch_changed=changed, records=records)
+    target = target_for(around, group, current, old, new, now_ms, records)
     moved = move(
         around,
         group,
@@ -74,21 +69,19 @@ def heartbeat(
     return Outcome(_response(around, group, request, old, moved), records)
 
 
-def next_target(
+def next_epoch(
     around: Surroundings,
     group: ConsumerGroup,
     old: Member,
     new: Member,
     *,
     epoch_changed: bool,
-    now_ms: int,
     records: list[GroupRecord],
-) -> MemberTarget:
-    """Where the member is to go, in the group's epoch, which is a new one if the subscriptions or the topics are."""
-    current = None
-    if epoch_changed or not is_metadata_checked(around, group):
-        current = update_epoch(around, group, old, new, changed=epoch_changed, records=records)
-    return target_for(around, group, current, old, new, now_ms, records)
+) -> GroupEpoch | None:
+    """The group's epoch, which is a new one if the subscriptions or the topics are; None where nothing has changed."""
+    if not epoch_changed and is_metadata_checked(around, group):
+        return None
+    return update_epoch(around, group, old, new, changed=epoch_changed, records=records)
 
 
 def move(
@@ -152,16 +145,16 @@ def _with_news(member: Member, request: ConsumerGroupHeartbeatRequest, asker: As
 
 
 def _leave(
-    around: Surroundings, group: ConsumerGroup | None, request: ConsumerGroupHeartbeatRequest
+    around: Surroundings, group: ConsumerGroup | None, request: ConsumerGroupHeartbeatRequest, now_ms: int
 ) -> Outcome[ConsumerGroupHeartbeatResponse]:
     if group is None:
         raise group_not_found(request.group_id)
     response = ConsumerGroupHeartbeatResponse(member_id=request.member_id, member_epoch=request.member_epoch)
     if request.instance_id is None:
-        return Outcome(response, fence(around, group, (group.member(request.member_id),)))
+        return Outcome(response, fence(around, group, (group.member(request.member_id),), now_ms))
     member = check_static(group.static_member(request.instance_id), request.member_id, request.instance_id)
     if request.member_epoch == LEAVING:
-        return Outcome(response, fence(around, group, (member,)))
+        return Outcome(response, fence(around, group, (member,), now_ms))
     # Its place is kept until its session ends: what it has goes to the next with its instance id.
     away = replace(
         member,

@@ -120,19 +120,27 @@ def _upgraded(
     return member, target
 
 
-def can_downgrade(settings: Settings, group: ConsumerGroup, leaving: Collection[Member], classic_max_size: int) -> bool:
+def can_downgrade(
+    settings: Settings, group: ConsumerGroup, leaving: Collection[Member], joining: Member | None, classic_max_size: int
+) -> bool:
     """Whether only members stay that speak the classic protocol, and may be a classic group."""
-    staying = len(group.members) - len(leaving)
-    classic = group.classic_members - sum(member.classic is not None for member in leaving)
+    joins = int(joining is not None)
+    staying = len(group.members) - len(leaving) + joins
+    classic = group.classic_members - sum(member.classic is not None for member in leaving) + joins
     return 0 < staying == classic and settings.migration_policy.downgrades and staying <= classic_max_size
 
 
 def downgrade_records(
-    group: ConsumerGroup, leaving: Collection[Member], image: ClusterImage, now_ms: int
+    group: ConsumerGroup,
+    leaving: Collection[Member],
+    joining: Member | None,
+    image: ClusterImage,
+    now_ms: int,
 ) -> list[GroupRecord]:
-    """In place of the consumer group, a classic one of those who stay, which shall rebalance."""
-    left = {member.member_id for member in leaving}
-    staying = [member for member_id, member in group.members.items() if member_id not in left]
+    """In place of the consumer group, a classic one of those who stay. Who joins takes the place of the one who leaves,
+    whose records are gone already."""
+    staying = staying_members(group, leaving, joining)
+    forgotten = None if joining is None else [member.member_id for member in staying]
     protocol = _common_protocol(staying)
     value = GroupMetadataValue(
         protocol_type=PROTOCOL_TYPE,
@@ -143,9 +151,15 @@ def downgrade_records(
         members=[_downgraded(group, member, protocol, image) for member in staying],
     )
     return [
-        *deletion_records(group),
+        *deletion_records(group, forgotten),
         group_record(GroupMetadataKey(group=group.group_id), value, GROUP_METADATA_VERSION),
     ]
+
+
+def staying_members(group: ConsumerGroup, leaving: Collection[Member], joining: Member | None) -> list[Member]:
+    left = {member.member_id for member in leaving}
+    staying = [member for member_id, member in group.members.items() if member_id not in left]
+    return staying if joining is None else [*staying, joining]
 
 
 def _downgraded(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -12,6 +13,8 @@ from ottla.metadata.image import ClusterImage
 
 if TYPE_CHECKING:
     from ottla.groups.consumer.group import ConsumerGroup
+    from ottla.groups.consumer.member import Member
+    from ottla.groups.records import GroupRecord
 
 
 class Asker(NamedTuple):
@@ -54,3 +57,16 @@ class Surroundings(Protocol):
         ...
 
     def new_member_id(self) -> str: ...
+
+    def downgraded(
+        self,
+        group: ConsumerGroup,
+        leaving: Sequence[Member],
+        now_ms: int,
+        *,
+        joining: Member | None = None,
+        rebalances: bool = True,
+    ) -> Sequence[GroupRecord] | None:
+        """The group as a classic one, if it can be: without these, and perhaps with one in the place of the last, so
+        that it need not rebalance."""
+        ...

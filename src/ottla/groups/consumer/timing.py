@@ -22,7 +22,7 @@ def begin_session(around: Surroundings, group_id: str, member: Member) -> None:
         timeout_ms = member.classic.session_timeout_ms
 
     def due(now_ms: int) -> Outcome[None]:
-        return _fence(around, group_id, member.member_id, lambda _: True, "its session has expired")
+        return _fence(around, now_ms, group_id, member.member_id, lambda _: True, "its session has expired")
 
     around.timers.set((group_id, member.member_id, "session"), timeout_ms, due)
 
@@ -39,7 +39,7 @@ def watch_revocation(around: Surroundings, group_id: str, member: Member) -> Non
             return now.member_epoch == member.member_epoch
 
         why = f"it has not left epoch {member.member_epoch} within {member.rebalance_timeout_ms} ms"
-        return _fence(around, group_id, member.member_id, is_where_it_was, why)
+        return _fence(around, now_ms, group_id, member.member_id, is_where_it_was, why)
 
     around.timers.set(key, member.rebalance_timeout_ms, due)
 
@@ -53,7 +53,7 @@ def await_classic_step(around: Surroundings, group: ConsumerGroup, member: Membe
 
     def due(now_ms: int) -> Outcome[None]:
         why = f"it did not {step} within {member.rebalance_timeout_ms} ms"
-        return _fence(around, group.group_id, member.member_id, lambda _: True, why)
+        return _fence(around, now_ms, group.group_id, member.member_id, lambda _: True, why)
 
     around.timers.set(key, member.rebalance_timeout_ms, due)
 
@@ -72,11 +72,11 @@ def resume(around: Surroundings, group: ConsumerGroup) -> None:
 
 
 def _fence(
-    around: Surroundings, group_id: str, member_id: str, still: Callable[[Member], bool], why: str
+    around: Surroundings, now_ms: int, group_id: str, member_id: str, still: Callable[[Member], bool], why: str
 ) -> Outcome[None]:
     group = around.consumer_group(group_id)
     member = None if group is None else group.members.get(member_id)
     if group is None or member is None or not still(member):
         return Outcome(None)
     _log.info("Member %s is fenced from group %s: %s.", member_id, group_id, why)
-    return Outcome(None, fence(around, group, (member,)))
+    return Outcome(None, fence(around, group, (member,), now_ms))
