@@ -1,0 +1,179 @@
+"""Members of one group in several clients and languages, each at its own pace, and what they read.
+
+Each commits what it has read before it reads on, so that nothing is read twice unless somebody is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from aiokafka import AIOKafkaConsumer
+from confluent_kafka import Consumer, KafkaException
+from kafka import KafkaConsumer
+from kafka.errors import CommitFailedError
+
+from tools.apache_kafka import SHORT_LIVED, java_command
+
+STOP_TIMEOUT_S = 30.0
+
+
+class Found:
+    """Values by who has read them."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._values: list[tuple[str, int]] = []
+
+    def add(self, reader: str, value: bytes | str | None) -> None:
+        with self._lock:
+            self._values.append((reader, int(value or b"")))
+
+    def among(self, numbers: range) -> list[int]:
+        with self._lock:
+            return sorted(value for _, value in self._values if value in numbers)
+
+    def readers(self, numbers: range) -> set[str]:
+        with self._lock:
+            return {reader for reader, value in self._values if value in numbers}
+
+
+@contextmanager
+def _thread(run: Callable[[threading.Event], None]) -> Iterator[None]:
+    stop = threading.Event()
+    thread = threading.Thread(target=run, args=(stop,))
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        thread.join(STOP_TIMEOUT_S)
+        assert not thread.is_alive()
+
+
+@contextmanager
+def confluent(bootstrap: str, group: str, topic: str, found: Found, **configs: Any) -> Iterator[None]:
+    consumer = Consumer(
+        {
+            "bootstrap.servers": bootstrap,
+            "group.id": group,
+            "auto.offset.reset": "earliest",
+            "enable.auto.commit": False,
+            **{name.replace("_", "."): value for name, value in configs.items()},
+        }
+    )
+    consumer.subscribe([topic])
+
+    def run(stop: threading.Event) -> None:
+        while not stop.is_set():
+            message = consumer.poll(0.1)
+            if message is None or message.error() is not None:
+                continue
+            found.add("confluent", message.value())
+            try:
+                consumer.commit(message, asynchronous=False)
+            except KafkaException:
+                continue  # it is not ours any more
+        consumer.close()
+
+    with _thread(run):
+        yield
+
+
+@contextmanager
+def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
+    def run(stop: threading.Event) -> None:
+        consumer = KafkaConsumer(
+            topic,
+            bootstrap_servers=bootstrap,
+            group_id=group,
+            auto_offset_reset="earliest",
+            enable_auto_commit=False,
+            heartbeat_interval_ms=300,
+        )
+        while not stop.is_set():
+            for records in consumer.poll(100).values():
+                for record in records:
+                    found.add("kafka-python", record.value)
+            try:
+                consumer.commit()
+            except CommitFailedError:
+                continue
+        consumer.close()
+
+    with _thread(run):
+        yield
+
+
+@contextmanager
+def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
+    async def consume(stop: threading.Event) -> None:
+        consumer = AIOKafkaConsumer(
+            topic,
+            bootstrap_servers=bootstrap,
+            group_id=group,
+            auto_offset_reset="earliest",
+            enable_auto_commit=False,
+            heartbeat_interval_ms=300,
+        )
+        await consumer.start()
+        while not stop.is_set():
+            batches = await consumer.getmany(timeout_ms=100)
+            for records in batches.values():
+                for record in records:
+                    found.add("aiokafka", record.value)
+            if batches:
+                await consumer.commit()
+        await consumer.stop()
+
+    with _thread(lambda stop: asyncio.run(consume(stop))):
+        yield
+
+
+class Verifiable:
+    """Kafka's VerifiableConsumer, a process that can be killed."""
+
+    def __init__(self, bootstrap: str, group: str, topic: str, found: Found, protocol: str, name: str) -> None:
+        strategy = ()
+        if protocol == "classic":
+            strategy = ("--assignment-strategy", "org.apache.kafka.clients.consumer.RoundRobinAssignor")
+        self.process = subprocess.Popen(
+            java_command(
+                "org.apache.kafka.tools.VerifiableConsumer",
+                *("--bootstrap-server", bootstrap, "--topic", topic, "--group-id", group, "--verbose"),
+                *("--group-protocol", protocol, "--reset-policy", "earliest", *strategy),
+                options=SHORT_LIVED,
+            ),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self._found = found
+        self._name = name
+        self._thread = threading.Thread(target=self._listen)
+        self._thread.start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if line.startswith("{"):
+                said = json.loads(line)
+                if said["name"] == "record_data":
+                    self._found.add(self._name, said["value"])
+
+    def kill(self) -> None:
+        self.process.kill()
+        self._end()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        self.process.wait(STOP_TIMEOUT_S)
+        self._thread.join(STOP_TIMEOUT_S)
