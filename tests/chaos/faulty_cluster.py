@@ -65,7 +65,8 @@ class FaultyCluster:
                     "inter.broker.listener.name": "INTERNAL",
                     "listener.security.protocol.map": "PLAINTEXT:PLAINTEXT,INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT",
                     "listeners": f"{home},INTERNAL://127.0.0.1:{internal},CONTROLLER://127.0.0.1:{controller}",
-                    "advertised.listeners": f"{home},INTERNAL://127.0.0.1:{internal_proxy}",
+                    "advertised.listeners": f"{home},INTERNAL://127.0.0.1:{internal_proxy},"
+                    f"CONTROLLER://127.0.0.1:{controller_proxy}",
                     "log.dirs": str(self._nodes[node].data),
                     "min.insync.replicas": "2",
                     "auto.create.topics.enable": "false",
