@@ -1,9 +1,10 @@
 """Topic → Spark → topic, by a pipeline's file, on Ottla and on Apache Kafka: `python -m bench.pipelines`.
 
 The pipeline is a projection of 1 kB JSON records, 10 partitions in and out. Throughput: so many records are there
-before it starts, and the rate is that of the records in the output topic, from the first to the last by their own
-timestamps, so that Spark's start does not count. Latency: a steady low rate, from just before produce() until the
-record that the pipeline made of it is in our hands; in micro-batches as soon as possible, and in Real-Time Mode.
+before it starts, and the rate is that of the records in the output topic by their own timestamps, without the first,
+which Spark made while it was still warming up. Latency: a steady low rate, from just before produce() until the record
+that the pipeline made of it is in our hands; in micro-batches as soon as possible (the same pipeline, which has caught
+up), and in Real-Time Mode. Rounds alternate between the systems, and each begins with a new node and a new Spark.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import contextlib
 import dataclasses
 import json
 import os
-import statistics
 import tempfile
 import time
 from collections.abc import Iterator
@@ -31,6 +31,7 @@ HEADING = "Pipelines (`bench/pipelines.py`)"
 PARTITIONS = 10
 PER_S = 100
 DEADLINE_S = 300.0
+LOOK_S = 0.5
 MICRO_BATCH_P50_MS = 300.0
 REAL_TIME_P50_MS = 25.0
 # In Real-Time Mode each input partition holds a task's slot.
@@ -67,12 +68,14 @@ sinks:
 class Sizes:
     rounds: int
     records: int  # for throughput
+    first_records: int  # before these, whose rate does not count
     latency_s: float
     warm_up_s: float
 
 
-FULL = Sizes(rounds=3, records=500_000, latency_s=20.0, warm_up_s=10.0)
-QUICK = Sizes(rounds=1, records=50_000, latency_s=8.0, warm_up_s=8.0)
+# As many rounds begin with one system as with the other.
+FULL = Sizes(rounds=4, records=400_000, first_records=200_000, latency_s=20.0, warm_up_s=10.0)
+QUICK = Sizes(rounds=1, records=20_000, first_records=20_000, latency_s=4.0, warm_up_s=3.0)
 SIZES = {"full": FULL, "quick": QUICK}
 
 
@@ -91,6 +94,7 @@ def record(number: int, sent_us: int) -> bytes:
 
 
 def write_pipeline(folder: Path, broker: Broker, guarantee: str, source: str, sink: str, start: str) -> Path:
+    folder.mkdir()
     file = folder / "pipeline.yaml"
     file.write_text(
         PIPELINE.format(
@@ -116,104 +120,126 @@ def pipeline_running(file: Path, *options: str) -> Iterator[PipelineProcess]:
         process.kill()
 
 
-def rows_per_s(broker: Broker, records: int, folder: Path) -> float:
-    """Of a pipeline that finds all of its input there, and ends when it has read it."""
-    rdkafka.create_topics(broker.bootstrap, {"in": PARTITIONS, "out": PARTITIONS})
+def produce_input(broker: Broker, topic: str, records: int) -> None:
     producer = Producer({"bootstrap.servers": broker.bootstrap, "linger.ms": 20, **rdkafka.QUIET})
     for number in range(records):
         while True:
             try:
-                producer.produce("in", record(number, 0), str(number), partition=number % PARTITIONS)
+                producer.produce(topic, record(number, 0), str(number), partition=number % PARTITIONS)
                 break
             except BufferError:
                 producer.poll(0.01)
     if producer.flush(DEADLINE_S):
         raise RuntimeError("the input was not delivered")
     os.sync()
-    file = write_pipeline(folder, broker, "at-least-once", "in", "out", "earliest")
-    with pipeline_running(file, "--until-caught-up") as process:
-        if process.wait(DEADLINE_S):
-            raise RuntimeError(f"the pipeline failed:\n{process.complaints()}")
-    stamps = _timestamps(broker, "out", records)
-    return (records - 1) / ((stamps[-1] - stamps[0]) / 1000)
 
 
-def _timestamps(broker: Broker, topic: str, records: int) -> list[int]:
-    consumer = _reader(broker, topic, 0)
-    stamps: list[int] = []
+def ends(consumer: Consumer, topic: str) -> list[int]:
+    parts = (TopicPartition(topic, index) for index in range(PARTITIONS))
+    return [consumer.get_watermark_offsets(part, DEADLINE_S)[1] for part in parts]
+
+
+def reader(broker: Broker) -> Consumer:
+    settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
+    return Consumer({"bootstrap.servers": broker.bootstrap, **rdkafka.QUIET, **settings})
+
+
+def rows_per_s(broker: Broker, process: PipelineProcess, topic: str, sizes: Sizes) -> float:
+    """Of the records behind the first ones, when all of them are there."""
+    consumer = reader(broker)
+    records = sizes.first_records + sizes.records
     deadline = time.monotonic() + DEADLINE_S
+    while sum(ends(consumer, topic)) < records:
+        check_running(process)
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"only {sum(ends(consumer, topic))} of {records} records are in {topic}")
+        time.sleep(LOOK_S)
+    consumer.assign([TopicPartition(topic, index, 0) for index in range(PARTITIONS)])
+    stamps: list[int] = []
     while len(stamps) < records:
         stamps += [message.timestamp()[1] for message in consumer.consume(10_000, 1.0) if message.error() is None]
         if time.monotonic() > deadline:
-            raise RuntimeError(f"only {len(stamps)} of {records} records are in {topic}")
+            raise RuntimeError(f"only {len(stamps)} of {records} records of {topic} were read")
     consumer.close()
-    return sorted(stamps)
+    counted = sorted(stamps)[sizes.first_records :]
+    return (len(counted) - 1) / ((counted[-1] - counted[0]) / 1000)
 
 
-def _reader(broker: Broker, topic: str, offset: int) -> Consumer:
-    settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
-    consumer = Consumer({"bootstrap.servers": broker.bootstrap, **rdkafka.QUIET, **settings})
-    consumer.assign([TopicPartition(topic, index, offset) for index in range(PARTITIONS)])
-    return consumer
-
-
-def latency(broker: Broker, guarantee: str, sizes: Sizes, folder: Path) -> Latency:
-    source, sink = f"{guarantee}-in", f"{guarantee}-out"
-    rdkafka.create_topics(broker.bootstrap, {source: PARTITIONS, sink: PARTITIONS})
-    file = write_pipeline(folder, broker, guarantee, source, sink, "latest")
+def latency(broker: Broker, process: PipelineProcess, source: str, sink: str, sizes: Sizes) -> Latency:
+    """Of a pipeline that runs and has nothing to do."""
     producer = Producer({"bootstrap.servers": broker.bootstrap, "linger.ms": 0, **rdkafka.QUIET})
-    with pipeline_running(file):
-        consumer = _reader(broker, sink, 0)
-        _stream(producer, consumer, source, sizes.warm_up_s, until_first=True)
-        taken_ms = _stream(producer, consumer, source, sizes.latency_s)
-        consumer.close()
-    ordered = sorted(taken_ms)
+    consumer = reader(broker)
+    consumer.assign([TopicPartition(sink, index, end) for index, end in enumerate(ends(consumer, sink))])
+    numbers = range(PER_S)
+    deadline = time.monotonic() + DEADLINE_S
+    # A pipeline that reads from the end does not see what comes before it looks there.
+    while not _stream(producer, consumer, source, numbers):
+        check_running(process)
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"nothing comes out of the pipeline for {source}")
+        numbers = range(numbers.stop, numbers.stop + PER_S)
+    numbers = range(numbers.stop, numbers.stop + round(sizes.warm_up_s * PER_S))
+    _stream(producer, consumer, source, numbers)
+    numbers = range(numbers.stop, numbers.stop + round(sizes.latency_s * PER_S))
+    ordered = sorted(_stream(producer, consumer, source, numbers, wait_for_all=True).values())
+    producer.flush(DEADLINE_S)
+    consumer.close()
     return Latency(rdkafka.percentile(ordered, 50), rdkafka.percentile(ordered, 99))
 
 
 def _stream(
-    producer: Producer, consumer: Consumer, topic: str, seconds: float, *, until_first: bool = False
-) -> list[float]:
-    """Sends at a steady rate for so long (counted from the first record that came back, if `until_first`)."""
-    taken_ms: list[float] = []
+    producer: Producer, consumer: Consumer, topic: str, numbers: range, *, wait_for_all: bool = False
+) -> dict[int, float]:
+    """Sends records of these numbers at a steady rate; for each that came back, how many milliseconds it took."""
+    taken_ms: dict[int, float] = {}
     started = time.perf_counter()
-    ends = started + (DEADLINE_S if until_first else seconds)
+    deadline = started + len(numbers) / PER_S + DEADLINE_S
     sent = 0
-    while (now := time.perf_counter()) < ends:
-        if now - started >= sent / PER_S:
+    while sent < len(numbers) or (wait_for_all and len(taken_ms) < len(numbers)):
+        now = time.perf_counter()
+        if sent < len(numbers) and now - started >= sent / PER_S:
+            number = numbers[sent]
             now_us = time.time_ns() // 1000
-            producer.produce(topic, record(sent, now_us), str(sent), partition=sent % PARTITIONS)
+            producer.produce(topic, record(number, now_us), str(number), partition=number % PARTITIONS)
             sent += 1
         message = consumer.poll(0.001)
         producer.poll(0)
-        if message is None or message.error() is not None:
-            continue
-        value = message.value()
-        assert isinstance(value, bytes)
-        if until_first and not taken_ms:
-            ends = time.perf_counter() + seconds
-        taken_ms.append((time.time_ns() / 1000 - json.loads(value)["sent_us"]) / 1000)
-    producer.flush(DEADLINE_S)
-    if not taken_ms:
-        raise RuntimeError(f"nothing came out of the pipeline for {topic}")
+        if message is not None and message.error() is None:
+            value = message.value()
+            assert isinstance(value, bytes)
+            came = json.loads(value)
+            if came["id"] in numbers:
+                taken_ms.setdefault(came["id"], (time.time_ns() / 1000 - came["sent_us"]) / 1000)
+        if now > deadline:
+            raise RuntimeError(f"only {len(taken_ms)} of {len(numbers)} records came out of the pipeline for {topic}")
     return taken_ms
 
 
+def check_running(process: PipelineProcess) -> None:
+    if not process.is_running:
+        raise RuntimeError(f"the pipeline has ended:\n{process.complaints()}")
+
+
 def measure(system: System, sizes: Sizes) -> dict[str, float]:
+    figures: dict[str, float] = {}
+
+    def note(key: str, found: Latency) -> None:
+        figures.update({f"{key}.p50_ms": found.p50, f"{key}.p99_ms": found.p99})
+        say(f"  {key}: p50 {found.p50:.1f} ms, p99 {found.p99:.1f} ms")
+
     with running(system) as broker, tempfile.TemporaryDirectory(prefix="bench-pipeline-") as name:
-        folders = [Path(name, each) for each in ("rows", "micro-batch", "real-time")]
-        for folder in folders:
-            folder.mkdir()
-        figures = {"rows_per_s": rows_per_s(broker, sizes.records, folders[0])}
-        say(f"  {figures['rows_per_s']:,.0f} rows/s")
-        for guarantee, key, folder in (
-            ("at-least-once", "micro_batch", folders[1]),
-            ("real-time", "real_time", folders[2]),
-        ):
-            found = latency(broker, guarantee, sizes, folder)
-            figures |= {f"{key}.p50_ms": found.p50, f"{key}.p99_ms": found.p99}
-            say(f"  {key}: p50 {found.p50:.1f} ms, p99 {found.p99:.1f} ms")
-        return figures
+        topics = ("in", "out", "real-time-in", "real-time-out")
+        rdkafka.create_topics(broker.bootstrap, dict.fromkeys(topics, PARTITIONS))
+        produce_input(broker, "in", sizes.first_records + sizes.records)
+        file = write_pipeline(Path(name, "micro-batch"), broker, "at-least-once", "in", "out", "earliest")
+        with pipeline_running(file) as process:
+            figures["rows_per_s"] = rows_per_s(broker, process, "out", sizes)
+            say(f"  {figures['rows_per_s']:,.0f} rows/s")
+            note("micro_batch", latency(broker, process, "in", "out", sizes))
+        file = write_pipeline(Path(name, "real-time"), broker, "real-time", "real-time-in", "real-time-out", "latest")
+        with pipeline_running(file) as process:
+            note("real_time", latency(broker, process, "real-time-in", "real-time-out", sizes))
+    return figures
 
 
 HEADER = ("", "Ottla", "Apache Kafka", "ratio", "bar", "met")
@@ -252,18 +278,18 @@ def main() -> None:
     for number, name in in_turn(names, sizes.rounds):
         say(f"round {number} of {sizes.rounds}: {every[name].label}")
         rounds[name].append(measure(every[name], sizes))
-    figures = {
-        name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in rounds.items()
-    }
+    figures = report.medians(rounds)
     if options.json != "-":
         report.print_table("Topic → Spark → topic", HEADER, cells(figures))
     if options.json:
         report.write_json(options.json, {"commit": commit(), "sizes": dataclasses.asdict(sizes), "rounds": rounds})
     if options.write:
         text = (
-            f"Commit {commit()}. {machine.sentence()}.\nMedians of {sizes.rounds} rounds; {sizes.records:,} records "
-            f"for throughput, {PER_S} records a second for latency. Spark with `{MASTER['at-least-once']}`, in "
-            f"Real-Time Mode with `{MASTER['real-time']}`: each input partition holds a task's slot.\n\n"
+            f"Commit {commit()}. {machine.sentence()}.\n{'; '.join(every[name].version for name in names)}.\n"
+            f"Medians of {sizes.rounds} rounds; {sizes.records:,} records for throughput, behind "
+            f"{sizes.first_records:,} that do not count; {PER_S} records a second for latency.\n"
+            f"Spark with `{MASTER['at-least-once']}`, in Real-Time Mode with `{MASTER['real-time']}`: each input "
+            "partition holds a task's slot.\n\n"
         )
         report.write_section(HEADING, text + report.markdown_table(HEADER, cells(figures)))
 

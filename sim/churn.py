@@ -67,7 +67,7 @@ class TopicAdmin(Client):
         existing: list[str] = []
         while True:
             if self.chance.happens(len(existing) / MOST_TOPICS):
-                await self.delete(existing.pop(self.chance.integer(len(existing))))
+                await self.delete(existing.pop(self.chance.below(len(existing))))
             else:
                 count += 1
                 name = f"{self.name}-{count}"

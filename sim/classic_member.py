@@ -70,6 +70,7 @@ class ClassicMember(GroupMember):
             await self.refused(joined.error_code)
             return
         self.member_id, self.generation = joined.member_id, joined.generation_id
+        self.groups.seen_as(self.group, "classic" if joined.leader else "consumer")  # where nobody leads
         await self._sync(joined)
 
     async def _sync(self, joined: JoinGroupResponse) -> None:

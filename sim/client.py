@@ -104,7 +104,8 @@ class Client:
         self._leaders.pop(where, None)
 
     async def find_leader(self, where: TopicPartition) -> tuple[Address, Leader]:
-        if where not in self._leaders:
+        leader = self._leaders.get(where)
+        if leader is None or leader.node_id not in self._brokers:
             await self.refresh([where.topic])
         return self.leader_of(where)
 

@@ -7,14 +7,18 @@ starts it again after a while.
 from __future__ import annotations
 
 import asyncio
+import enum
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ottla.node.config import NodeConfig
+from ottla.node.formatting import write_voters
+from ottla.node.initial_voters import InitialVoter
 from ottla.node.listener import ListenError
 from ottla.node.log_dirs import LogDirError, write_meta_properties
 from ottla.node.node import Node
+from ottla.raft.membership import DYNAMIC
 from ottla.wire.primitives import uuid_text
 from ottla.world import World
 from ottla.world.network import Address
@@ -25,11 +29,19 @@ from sim.machine import Machine
 
 PORT: Final = 9092
 CONTROLLER_PORT: Final = 9093
+CONTROLLER_LISTENER: Final = "CONTROLLER"
 DATA: Final = "/data"
 MOST_VOTERS: Final = 3  # as `ottla dev` has it
 START_AGAIN_S: Final = (0.2, 3.0)
 
 EXPECTED: Final = (LogDirError, ListenError, OSError)  # with which a node may end when its disk fails
+
+
+class Voters(enum.Enum):
+    """Where a quorum has them."""
+
+    CONFIGURED = "controller.quorum.voters"
+    IN_THE_LOG = "written by the format tool: every node is a controller, the first of them are voters"
 
 
 class SimNode:
@@ -142,7 +154,12 @@ class Cluster:
     """`counts` is how often what has happened to its nodes; `bugs` are ends that no fault explains."""
 
     def __init__(
-        self, internet: Internet, chance: Chance, nodes: int = 1, properties: Mapping[str, str] | None = None
+        self,
+        internet: Internet,
+        chance: Chance,
+        nodes: int = 1,
+        properties: Mapping[str, str] | None = None,
+        voters: Voters = Voters.CONFIGURED,
     ) -> None:
         """As `ottla dev --brokers` makes it, in racks of their own by chance."""
         self._loop = internet.loop
@@ -152,13 +169,22 @@ class Cluster:
         self.nodes: list[SimNode] = []
         self.by_process: dict[Process, SimNode] = {}  # those that run
         cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
-        voters = ",".join(f"{each}@node-{each}:{CONTROLLER_PORT}" for each in range(1, min(nodes, MOST_VOTERS) + 1))
+        first = range(1, min(nodes, MOST_VOTERS) + 1)
+        self.controllers = {
+            each: Address(f"node-{each}", CONTROLLER_PORT)
+            for each in (first if voters is Voters.CONFIGURED else range(1, nodes + 1))
+        }
+        directory_ids = {each: SimRandom(chance.stream(f"directory id {each}")).uuid() for each in range(1, nodes + 1)}
+        initial = tuple(
+            InitialVoter(each, *self.controllers[each], directory_ids[each])
+            for each in (first if voters is Voters.IN_THE_LOG else ())
+        )
         has_racks = chance.happens(0.5)
         for node_id in range(1, nodes + 1):
             machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")
-            given = _properties(node_id, voters if nodes > 1 else None) | dict(properties or {})
+            given = _properties(node_id, self.controllers if nodes > 1 else {}, voters) | dict(properties or {})
             given |= {"broker.rack": f"rack-{node_id}"} if has_racks else {}
-            self._format(machine, chance, cluster_id, node_id)
+            self._format(machine, cluster_id, node_id, directory_ids[node_id], initial if node_id in first else ())
             self.nodes.append(SimNode(self, machine, node_id, given))
 
     @property
@@ -188,15 +214,18 @@ class Cluster:
         delay_s = self._chance.between(*START_AGAIN_S)
         loop.call_later(delay_s, lambda: node.start() if node.wanted else None, context=loop.driver.context)
 
-    def _format(self, machine: Machine, chance: Chance, cluster_id: str, node_id: int) -> None:
+    def _format(
+        self, machine: Machine, cluster_id: str, node_id: int, directory_id: bytes, initial: Sequence[InitialVoter]
+    ) -> None:
         """As `ottla dev` does: every node's folder is of the same cluster before any of them starts."""
         machine.disk.make_dirs(DATA)
-        directory_id = SimRandom(chance.stream(f"directory id {node_id}")).uuid()
+        if initial:
+            write_voters(machine.disk, DATA, initial, CONTROLLER_LISTENER, DYNAMIC, 0)
         write_meta_properties(machine.disk, DATA, cluster_id, node_id, directory_id)
         machine.disk.sync_dir("/")
 
 
-def _properties(node_id: int, voters: str | None) -> dict[str, str]:
+def _properties(node_id: int, controllers: Mapping[int, Address], voters: Voters) -> dict[str, str]:
     listeners = f"PLAINTEXT://node-{node_id}:{PORT}"
     given = {
         "node.id": str(node_id),
@@ -204,14 +233,17 @@ def _properties(node_id: int, voters: str | None) -> dict[str, str]:
         "log.dirs": DATA,
         "listeners": listeners,
     }
-    if voters is not None:
-        if node_id <= MOST_VOTERS:
-            given["listeners"] = f"{listeners},CONTROLLER://node-{node_id}:{CONTROLLER_PORT}"
+    if controllers:
+        if node_id in controllers:
+            given["listeners"] = f"{listeners},{CONTROLLER_LISTENER}://node-{node_id}:{CONTROLLER_PORT}"
         else:
             given["process.roles"] = "broker"
-        given["controller.listener.names"] = "CONTROLLER"
-        given["listener.security.protocol.map"] = "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"
-        given["controller.quorum.voters"] = voters
+        given["controller.listener.names"] = CONTROLLER_LISTENER
+        given["listener.security.protocol.map"] = f"PLAINTEXT:PLAINTEXT,{CONTROLLER_LISTENER}:PLAINTEXT"
+        if voters is Voters.CONFIGURED:
+            given["controller.quorum.voters"] = ",".join(f"{each}@{where}" for each, where in controllers.items())
+        else:
+            given["controller.quorum.bootstrap.servers"] = ",".join(str(each) for each in controllers.values())
     return given
 
 

@@ -46,6 +46,11 @@ class CommittedLog:
     def end_offset(self) -> int:
         return self.batches[-1].next_offset if self.batches else 0
 
+    def end_before(self, leader_epoch: int) -> int:
+        """What a leader of that epoch must have. Others that came after it, and that it does not know of yet, may have
+        committed more."""
+        return next((each.next_offset for each in reversed(self.batches) if each.leader_epoch < leader_epoch), 0)
+
     def compare(self, disk: SimDisk, log: PartitionLog, high_watermark: int, cursor: Cursor) -> str | None:
         """What is wrong with this log below its high watermark, if anything is."""
         if cursor.segment < 0:

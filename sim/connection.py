@@ -12,6 +12,7 @@ import os
 import zlib
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, cast
 
 from ottla.world.network import Address, FileRange, Part, Receiver
@@ -23,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 ROOM: Final = 256 * 1024  # of both kernels together, if nobody asks for another
 SEGMENT: Final = 64 * 1024
-CUT: Final = 0.1  # how often a segment arrives in two
+CUT: Final = 0.2  # how often a segment arrives in two
 RECEIVES_PER_TURN: Final = 2
 
 _OPEN, _CLOSING, _CLOSED = range(3)
@@ -107,18 +108,25 @@ class SimConnection:
             room = min(self._room - self._under_way, SEGMENT)
             if room <= 0:
                 return False
-            head = queue[0]
-            count = min(room, len(head))
-            data = _bytes_of(head, count)
-            if count == len(head):
-                queue.popleft()
-            elif isinstance(head, FileRange):
-                head.drop_first(count)
-            else:
-                queue[0] = memoryview(head)[count:]
-            self._transmit(data)
-            if isinstance(head, FileRange) and len(data) < count:
-                raise OSError(errno.EIO, f"the file ends before {head.offset + head.length}, where it is sent to")
+            gathered: list[bytes] = []
+            short: FileRange | None = None
+            while queue and room and short is None:
+                head = queue[0]
+                count = min(room, len(head))
+                room -= count
+                data = _bytes_of(head, count)
+                gathered.append(data)
+                if isinstance(head, FileRange) and len(data) < count:
+                    short = head
+                elif count == len(head):
+                    queue.popleft()
+                elif isinstance(head, FileRange):
+                    head.drop_first(count)
+                else:
+                    queue[0] = memoryview(head)[count:]
+            self._transmit(gathered[0] if len(gathered) == 1 else b"".join(gathered))
+            if short is not None:
+                raise OSError(errno.EIO, f"the file ends before {short.offset + short.length}, where it is sent to")
         return True
 
     def _transmit(self, data: bytes) -> None:
@@ -134,7 +142,7 @@ class SimConnection:
     def _segment(self, data: bytes) -> None:
         other = self.other
         assert other is not None
-        self._wire.send(lambda: other.arrived(data), len(data))
+        self._wire.send(partial(other.arrived, data), len(data))
 
     def _make_room(self) -> None:
         """The other end has read something."""
@@ -168,7 +176,8 @@ class SimConnection:
             self._refuse()
             return
         self._unread += data
-        self._look_for_lost_answers(now)
+        if self._internet.has_cuts:
+            self._look_for_lost_answers(now)
         self._tell()
 
     def _look_for_lost_answers(self, now: float) -> None:
@@ -304,7 +313,7 @@ class SimConnection:
     def vanish(self) -> None:
         """The machine is off."""
         self._forget()
-        self._wire.clear()
+        self._wire.source_lost_power()
         self._receiver = None
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
 )
-from sim.group_member import GroupMember
+from sim.group_member import GroupMember, LifeOver
 from sim.history import TopicPartition
 
 VERSION: Final = 1
@@ -41,6 +42,7 @@ class ConsumerMember(GroupMember):
             await self.refused(answer.error_code)
             return
         self._has_told = True
+        self.groups.seen_as(self.group, "consumer")
         if answer.member_epoch != self.generation:
             self.history.counts["epochs reached"] += 1
         if answer.assignment is None:
@@ -55,6 +57,13 @@ class ConsumerMember(GroupMember):
         self.history.counts["consumer assignments"] += 1
         await self.take(given)
         await self._tell_what_it_has()
+
+    async def refused(self, code: int) -> None:
+        if code == ErrorCode.GROUP_ID_NOT_FOUND and self.member_id:  # it was fenced, and the group is a classic one now
+            self.count_error(code)
+            self.history.counts["fencings"] += 1
+            raise LifeOver
+        await super().refused(code)
 
     async def _tell_what_it_has(self) -> None:
         answer = await self._tell(self.generation, is_full=True)

@@ -135,6 +135,7 @@ class SimDisk:
         self.errors = 0  # how often it has failed
         self.full = 0  # how often it was
         self._root = Folder()
+        self._boots = 1
 
     # Faults.
 
@@ -165,6 +166,7 @@ class SimDisk:
     def lose_power(self) -> None:
         """No process of this machine runs any more, and what was only in its memory is gone."""
         self._root.lose_power(self._chance)
+        self._boots += 1
         self.process_ended()
         self.used = self._root.total_size()
 
@@ -294,6 +296,9 @@ class SimDisk:
         path = f"/tmp/{prefix}{self._chance.bytes(6).hex()}"
         self.make_dirs(path)
         return path
+
+    def memory_id(self) -> str:
+        return f"boot-{self._boots}"
 
     def max_open_files(self) -> int:
         return MAX_OPEN_FILES

@@ -6,13 +6,13 @@ breaks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from sim.chance import Chance
-from sim.cluster import Cluster, SimNode
+from sim.cluster import MOST_VOTERS, Cluster, SimNode
 from sim.disk import UNLIMITED
-from sim.internet import Host, Internet
+from sim.internet import VERY_SLOW, Host, Internet
 from sim.quorum_watch import QuorumWatch
 
 BETWEEN_S: Final = (0.1, 5.0)
@@ -23,9 +23,8 @@ ERROR_RATE: Final = 0.02
 COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
-
-# What may happen while the cluster does not know yet that a node has lost its power.
-HARMLESS: Final = ("break connections", "slow link", "clock jump", "slow disk", "cold reads")
+LATE_S: Final = 16.0
+FALLS_BEHIND_S: Final = 5.0  # longer than replica.lag.time.max.ms, and looked at now and then
 
 Fault = Callable[[SimNode], object]
 
@@ -34,9 +33,9 @@ class Faults:
     """`clients` are the hosts of the clients: they too can be cut off.
 
     Unless `all_may_lose` power, because all is synced before it is acknowledged, a node does only while another one in
-    sync goes on with every partition; and until the cluster knows of it, all others are left in peace. For it would
-    hold who has lost records for in sync, and could let the last one go that has them; and of two that come back from
-    an unclean end it cannot tell which one has only crashed.
+    sync has kept it for every partition; and until the cluster knows of it, no other does. For it would hold both for
+    in sync, and with two of them nobody is remembered as eligible who leaves after them. Whatever else happens
+    meanwhile, also to the last one that has all records, is no reason to lose any.
     """
 
     def __init__(
@@ -49,6 +48,7 @@ class Faults:
         *,
         power_losses: bool,
         all_may_lose: bool,
+        only: Collection[str] | None = None,
     ) -> None:
         self._internet = internet
         self._loop = internet.loop
@@ -58,8 +58,9 @@ class Faults:
         self._hosts = [node.machine.host for node in cluster.nodes] + clients
         self._chance = chance
         self._over = False
+        self._late_until_s = 0.0
         kinds: dict[str, Fault] = {
-            "crash": self._crash,
+            "crash": SimNode.crash,
             "restart": self._restart,
             "rolling restart": self._roll,
             "pause": self._pause,
@@ -73,14 +74,18 @@ class Faults:
             "disk errors": self._fail_disk,
             "slow disk": self._slow_disk,
             "cold reads": self._cool,
+            "split vote": self._split_vote,
         }
         if power_losses:
             kinds["power loss"] = self._lose_power
+            kinds["power loss, and the others crash"] = self._lose_power_then_crash
+            kinds["power loss with requests under way"] = self._lose_power_with_late_requests
             # What a failed sync leaves on the disk is not promised to anybody.
             del kinds["disk errors"]
-            if not all_may_lose:
-                del kinds["full disk"]  # a node may end itself, and that is a crash
-        self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+        if only is None:
+            self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+        else:
+            self.kinds = {name: kinds[name] for name in only}
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
@@ -90,13 +95,12 @@ class Faults:
             await sleep(self._chance.skewed(*BETWEEN_S))  # type: ignore[misc]
             name = self._chance.choice(names)
             node = self._chance.choice(self._cluster.nodes)
-            if self._must_wait and name not in HARMLESS:
-                continue
             self._cluster.note(f"fault: {name}", node.name)
             self.kinds[name](node)
 
     def heal(self) -> None:
         self._over = True
+        self._quorum.on_vote = None
         self._internet.heal()
         for node in self._cluster.nodes:
             machine = node.machine
@@ -115,14 +119,6 @@ class Faults:
 
     # The faults.
 
-    def _crash(self, node: SimNode) -> None:
-        if not self._must_wait or self._quorum.keeps_all_without(node):
-            node.crash()
-
-    @property
-    def _must_wait(self) -> bool:
-        return not self._all_may_lose and any(each.lost_power for each in self._cluster.nodes)
-
     def _lose_power(self, node: SimNode) -> None:
         """Now and then while a slow disk has much to sync."""
         if self._chance.happens(0.5):
@@ -133,8 +129,63 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        if self._all_may_lose or (not self._must_wait and self._quorum.keeps_all_without(node)):
+        another_has = any(each.lost_power for each in self._cluster.nodes)
+        if self._all_may_lose or (not another_has and self._quorum.keeps_all_without(node)):
             node.lose_power()
+
+    def _lose_power_then_crash(self, node: SimNode) -> None:
+        """Who has lost records may be back first."""
+        self._cut_power(node)
+        for other in self._cluster.nodes:
+            if other is not node:
+                self._later(other.crash, self._chance.between(0.0, 4.0))
+
+    def _lose_power_with_late_requests(self, node: SimNode) -> None:
+        """They arrive when the cluster knows of the node's next life. All but one other have fallen behind before, so
+        that too few are in sync meanwhile to commit anything: what is late would still be new."""
+        now = self._loop.time()
+        if now < self._late_until_s or len(self._cluster.nodes) < 2:
+            return
+        self._late_until_s = now + LATE_S
+        other = self._chance.choice([each for each in self._cluster.nodes if each is not node])
+        one, target = node.machine.host, other.machine.host
+        for behind in self._cluster.nodes:
+            if behind not in (node, other):
+                for host in (one, target):
+                    self._cut_between(behind.machine.host, host, both_ways=True, for_s=LATE_S)
+
+        def slow_down() -> None:
+            self._internet.slow_down(one, target, VERY_SLOW)
+            self._later(lambda: self._internet.speed_up(one, target), LATE_S - FALLS_BEHIND_S)
+            self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
+
+        self._later(slow_down, FALLS_BEHIND_S)
+
+    def _split_vote(self, node: SimNode) -> None:
+        """Two voters that do not see each other ask a third one; it crashes when it has voted, and is back at once."""
+        voters = self._cluster.nodes[:MOST_VOTERS]
+        third = self._quorum.leader() or node
+        others = [each for each in voters if each is not third]
+        if len(others) < 2:
+            node.crash()
+            return
+        for each in others:
+            one, target = each.machine.host, third.machine.host
+            self._internet.slow_down(one, target)
+            self._internet.slow_down(target, one)
+        self._cut_between(others[0].machine.host, others[1].machine.host, both_ways=True)
+
+        def crash() -> None:
+            third.crash()
+            self._later(third.start, self._chance.between(0.005, 0.1))
+
+        def voted(voter: SimNode) -> None:
+            if voter is third:
+                self._quorum.on_vote = None
+                self._later(crash, self._chance.between(0.0, 0.02))
+
+        crash()
+        self._quorum.on_vote = voted
 
     def _restart(self, node: SimNode) -> None:
         node.stop()
@@ -146,7 +197,7 @@ class Faults:
 
         def look() -> None:
             if process is not None and node.process is process and not node.ready:
-                self._crash(node)
+                node.crash()
 
         self._later(look, STOP_S)
 
@@ -157,9 +208,7 @@ class Faults:
         todo = nodes[at:] + nodes[:at]
 
         def next_one() -> None:
-            if self._must_wait:
-                self._later(next_one, 0.1)
-            elif todo and not self._over:
+            if todo and not self._over:
                 node = todo.pop(0)
                 node.stop()
                 self._kill_if_it_hangs(node)
@@ -198,13 +247,13 @@ class Faults:
             if other is not node.machine.host:
                 self._cut_between(node.machine.host, other, both_ways=True)
 
-    def _cut_between(self, one: Host, other: Host, *, both_ways: bool) -> None:
+    def _cut_between(self, one: Host, other: Host, *, both_ways: bool, for_s: float | None = None) -> None:
         internet = self._internet
         internet.cut(one, other)
-        self._later(lambda: internet.mend(one, other))
+        self._later(lambda: internet.mend(one, other), for_s)
         if both_ways:
             internet.cut(other, one)
-            self._later(lambda: internet.mend(other, one))
+            self._later(lambda: internet.mend(other, one), for_s)
 
     def _break(self, node: SimNode) -> None:
         self._internet.break_connections(node.machine.host, self._other_host(node))
@@ -219,7 +268,7 @@ class Faults:
 
     def _fill(self, node: SimNode) -> None:
         disk = node.machine.disk
-        disk.capacity = disk.used + self._chance.integer(LITTLE_ROOM)
+        disk.capacity = disk.used + self._chance.below(LITTLE_ROOM)
         self._later(lambda: setattr(disk, "capacity", UNLIMITED))
 
     def _fail_disk(self, node: SimNode) -> None:

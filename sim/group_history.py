@@ -24,12 +24,18 @@ class GroupHistory:
     owners: dict[tuple[str, int, TopicPartition], str] = field(default_factory=dict)  # by generation or epoch, too
     processed: dict[Owned, int] = field(default_factory=dict)  # all before this offset, by somebody
     committed: dict[Owned, int] = field(default_factory=dict)  # as acknowledged
+    protocols: dict[str, str] = field(default_factory=dict)  # of the groups, as they were seen last
 
     def assigned(self, group: str, generation: int, member: str, partitions: Iterable[TopicPartition]) -> None:
         for where in partitions:
             owner = self.owners.setdefault((group, generation, where), member)
             if owner != member:
                 self.history.problem(f"{group}: {where} is with {owner} and with {member} in generation {generation}")
+
+    def seen_as(self, group: str, protocol: str) -> None:
+        if self.protocols.setdefault(group, protocol) != protocol:
+            self.protocols[group] = protocol
+            self.history.counts["migrations"] += 1
 
     def started(self, group: str, where: TopicPartition, offset: int, least: int) -> int:
         """A member got this as the committed offset; `least` was acknowledged before it asked. Where it starts."""

@@ -32,8 +32,8 @@ class Written(NamedTuple):
     def of(cls, value: bytes | None) -> Written | None:
         """None for what no producer of this run writes."""
         try:
-            producer, number, padding = (value or b"").decode().split(":")
-            return cls(producer, int(number)) if not padding.strip(".") else None
+            producer, number, padding = (value or b"").split(b":")
+            return cls(producer.decode(), int(number)) if padding.count(b".") == len(padding) else None
         except ValueError:
             return None
 

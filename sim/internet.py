@@ -22,6 +22,7 @@ LATENCY_S: Final = (0.0001, 0.004)
 LOOPBACK_S: Final = 0.00002
 BYTES_PER_S: Final = 200_000_000
 SLOW: Final = 50.0  # times, on a slow link
+VERY_SLOW: Final = 2_000.0  # what is under way there may be older than a broker's session
 GIVE_UP_S: Final = (8.0, 30.0)  # after which TCP calls a connection broken
 
 
@@ -96,8 +97,11 @@ class Internet:
         self._cut.pop((source, target), None)
         self.kick()
 
-    def slow_down(self, source: Host, target: Host) -> None:
-        self._slow[source, target] = SLOW
+    def slow_down(self, source: Host, target: Host, times: float = SLOW) -> None:
+        self._slow[source, target] = times
+
+    def speed_up(self, source: Host, target: Host) -> None:
+        self._slow.pop((source, target), None)
 
     def heal(self) -> None:
         self._cut.clear()
@@ -119,8 +123,13 @@ class Internet:
 
     # What wires ask.
 
+    @property
+    def has_cuts(self) -> bool:
+        return bool(self._cut)
+
     def passes(self, source: Host, target: Host) -> bool:
-        return source.powered and target.powered and (source, target) not in self._cut
+        """What has left its source needs it no more."""
+        return target.powered and not (self._cut and (source, target) in self._cut)
 
     def cut_since(self, source: Host, target: Host) -> float | None:
         return self._cut.get((source, target))
@@ -139,7 +148,7 @@ class Internet:
 class Wire:
     """One direction of one connection. A packet is a call that happens when it arrives."""
 
-    __slots__ = ("_internet", "_is_armed", "_last_at", "_packets", "give_up", "source", "target")
+    __slots__ = ("_internet", "_is_armed", "_last_at", "_packets", "_source_is_off", "give_up", "source", "target")
 
     def __init__(self, internet: Internet, source: Host, target: Host) -> None:
         self._internet = internet
@@ -148,6 +157,7 @@ class Wire:
         self._packets: deque[tuple[float, Callable[[], object]]] = deque()
         self._last_at = 0.0
         self._is_armed = False  # for the first packet; or it is held up
+        self._source_is_off = False
         self.give_up: Callable[[], object] | None = None  # TCP does
 
     def send(self, arrive: Callable[[], object], size: int = 0) -> None:
@@ -163,10 +173,13 @@ class Wire:
     def clear(self) -> None:
         self._packets.clear()
 
+    def source_lost_power(self) -> None:
+        """What is under way arrives, but nobody sends again what is held up."""
+        self._source_is_off = True
+
     def _arm(self, at: float) -> None:
         self._is_armed = True
-        loop = self._internet.loop
-        loop.call_at(at, self._arrived, context=loop.driver.context)
+        self._internet.loop.arrive_at(at, self._arrived)
 
     def _arrived(self) -> None:
         packets = self._packets
@@ -182,6 +195,9 @@ class Wire:
         self._is_armed = False
 
     def _hold_up(self) -> None:
+        if self._source_is_off:
+            self._packets.clear()
+            return
         internet = self._internet
         internet.hold(self)
         if self.give_up is not None:
@@ -199,6 +215,8 @@ class Wire:
         loop.call_later(self._internet.chance.between(*GIVE_UP_S), look, context=loop.driver.context)
 
     def try_again(self) -> None:
+        if self._source_is_off:
+            self._packets.clear()
         if not self._packets:
             self._is_armed = False
             return

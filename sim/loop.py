@@ -55,7 +55,7 @@ class Process:
 class SimHandle:
     """A callback that waits for its turn, or for its time."""
 
-    __slots__ = ("_args", "_callback", "_cancelled", "_context", "process", "when_s")
+    __slots__ = ("args", "callback", "context", "process", "when_s")
 
     def __init__(
         self,
@@ -66,25 +66,19 @@ class SimHandle:
         when_s: float = 0.0,
     ) -> None:
         self.process = process
-        self._callback: Callable[..., object] | None = callback
-        self._args = args
-        self._context = context
-        self._cancelled = False
+        self.callback: Callable[..., object] | None = callback  # None: it is cancelled
+        self.args = args
+        self.context = context
         self.when_s = when_s
 
     def cancel(self) -> None:
-        self._cancelled = True
-        self._callback, self._args = None, ()
+        self.callback, self.args = None, ()
 
     def cancelled(self) -> bool:
-        return self._cancelled
+        return self.callback is None
 
     def when(self) -> float:
         return self.when_s
-
-    def run(self) -> None:
-        if self._callback is not None:
-            self._context.run(self._callback, *self._args)
 
 
 class SimLoop(asyncio.AbstractEventLoop):
@@ -94,7 +88,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         self._chance = chance
         self.trace = trace or Trace()
         self._now = 0.0
-        self._timers: list[tuple[float, int, SimHandle]] = []
+        self._timers: list[tuple[float, int, SimHandle | Callable[[], object]]] = []
         self._timer_count = 0
         self._runnable: list[Process] = []
         self._processes = 0
@@ -137,6 +131,11 @@ class SimLoop(asyncio.AbstractEventLoop):
         if process.alive:
             process.ready.append(SimHandle(process, callback, args, process.context))
             self._offer(process)
+
+    def arrive_at(self, when_s: float, happen: Callable[[], object]) -> None:
+        """Something happens between the processes, by nobody's turn: a packet arrives."""
+        self._timer_count += 1
+        heapq.heappush(self._timers, (when_s, self._timer_count, happen))
 
     # What asyncio and the node call.
 
@@ -223,57 +222,60 @@ class SimLoop(asyncio.AbstractEventLoop):
             asyncio._set_running_loop(None)
 
     def _run_ready(self) -> None:
-        """Everything that can happen at this moment."""
+        """Everything that can happen at this moment. Here a run spends its time: nothing is called that need not be."""
         turns = 0
-        runnable = self._runnable
+        runnable, unit, driver, trace_event = self._runnable, self._chance.unit, self.driver, self.trace.event
         while runnable:
-            self._run_one(runnable)
-            turns += 1
-            if turns > EVENTS_AT_ONE_TIME:
-                raise SimulationStuck(f"{turns} events at {self._now} s, the last ones of {self._running}")
+            count = len(runnable)
+            at = 0 if count == 1 else int(unit() * count)
+            process = runnable[at]
+            ready = process.ready
+            if ready and not process.paused:
+                handle = ready.popleft()
+                callback = handle.callback
+                if callback is not None:
+                    self._running = process
+                    trace_event(self._now, process.number, len(ready))
+                    try:
+                        handle.context.run(callback, *handle.args)
+                    except (SystemExit, KeyboardInterrupt):
+                        raise
+                    except BaseException as error:
+                        self.call_exception_handler({"message": "a callback failed", "exception": error})
+                    self._running = driver
+                    if self.after_event is not None:
+                        self.after_event(process)
+                    turns += 1
+                    if turns > EVENTS_AT_ONE_TIME:
+                        raise SimulationStuck(f"{turns} events at {self._now} s, the last ones of {process}")
+            if not ready or process.paused:
+                process.runnable = False
+                # The list may have grown meanwhile, but only at its end.
+                runnable[at] = runnable[-1]
+                runnable.pop()
 
     def _next_moment(self) -> None:
-        timers = self._timers
-        while timers:
-            when, _, handle = heapq.heappop(timers)
-            if handle.cancelled() or not handle.process.alive:
-                continue
-            if when > self._now:
-                self._now = when
-            self._due(handle)
-            while timers and timers[0][0] <= self._now:
-                self._due(heapq.heappop(timers)[2])
-            return
-        raise SimulationStuck(f"nothing is left to happen at {self._now} s")
-
-    def _due(self, handle: SimHandle) -> None:
-        process = handle.process
-        if process.alive and not handle.cancelled():
-            process.ready.append(handle)
-            self._offer(process)
-
-    def _run_one(self, runnable: list[Process]) -> None:
-        count = len(runnable)
-        at = 0 if count == 1 else self._chance.integer(count)
-        process = runnable[at]
-        if process.ready and not process.paused:
-            handle = process.ready.popleft()
-            self._running = process
-            self.trace.event(self._now, process.number, len(process.ready))
-            try:
-                handle.run()
-            except (SystemExit, KeyboardInterrupt):
-                raise
-            except BaseException as error:
-                self.call_exception_handler({"message": "a callback failed", "exception": error})
-            self._running = self.driver
-            if self.after_event is not None:
-                self.after_event(process)
-        if not process.ready or process.paused:
-            process.runnable = False
-            # The list may have grown meanwhile, but only at its end.
-            runnable[at] = runnable[-1]
-            runnable.pop()
+        """To the time of the next timer or arrival: from then on something is ready, or nothing came of it."""
+        timers, pop = self._timers, heapq.heappop
+        happened = False
+        while timers and not (happened and timers[0][0] > self._now):
+            when, _, due = pop(timers)
+            if isinstance(due, SimHandle):
+                process = due.process
+                if due.callback is None or not process.alive:
+                    continue
+                if when > self._now:
+                    self._now = when
+                process.ready.append(due)
+                if not process.runnable:
+                    self._offer(process)
+            else:
+                if when > self._now:
+                    self._now = when
+                due()
+            happened = True
+        if not happened:
+            raise SimulationStuck(f"nothing is left to happen at {self._now} s")
 
     def _offer(self, process: Process) -> None:
         if process.ready and not process.runnable and not process.paused:

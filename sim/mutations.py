@@ -15,22 +15,26 @@ from ottla.log.log_producers import LogProducers
 from ottla.log.producer_state import ProducerState
 from ottla.metadata.image import NO_LEADER
 from ottla.partition import partition, partitions
-from ottla.partition.leading import Leading
+from ottla.partition.leading import IsrChanges, Leading
 from ottla.partition.partition import Partition
 from ottla.raft import voting
 from ottla.raft.election_state import QuorumStateFile
 from ottla.raft.quorum_log import QuorumLog
 from ottla.wire.batch import BatchWalk
 
+OTHERS_CRASH: Final = "power loss, and the others crash"
+LATE_REQUESTS: Final = "power loss with requests under way"
+
 Applied = contextlib.AbstractContextManager[None]
 
 
 class Mutation(NamedTuple):
-    """It is missed in one of the first `seeds` seeds, with as many nodes."""
+    """It is missed in one of the first `seeds` seeds, with as many nodes; of a rare one, with these faults only."""
 
     apply: Callable[[], Applied]
     nodes: int
     seeds: int
+    faults: tuple[str, ...] | None = None
 
 
 @contextlib.contextmanager
@@ -114,7 +118,7 @@ class _Unsynced:
 
 
 def _forgotten_votes() -> Applied:
-    return _replaced(QuorumStateFile, "write", lambda self, disk, state: None)
+    return _replaced(QuorumStateFile, "write", lambda self, disk, state, voters: None)
 
 
 def _votes_for_anybody() -> Applied:
@@ -135,7 +139,12 @@ def _old_lives_count() -> Iterator[None]:
     def is_eligible(image: Any, node_id: int, epoch: int) -> bool:
         return bool(image.is_active(node_id))
 
+    def may_be_in_sync(self: IsrChanges, broker_id: int, broker_epoch: int) -> bool:
+        broker = self.brokers.get(broker_id)
+        return broker is not None and broker.is_active
+
     with (
+        _replaced(IsrChanges, "may_be_in_sync", may_be_in_sync),
         _replaced(Leading, "knows", lambda self, fetch: fetch.replica_id in self.followers),
         _replaced(alter_partition, "_is_eligible", is_eligible),
     ):
@@ -185,11 +194,11 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
     "the metadata log is not synced": Mutation(_no_raft_sync, 1, 20),
-    "votes are not kept": Mutation(_forgotten_votes, 3, 20),
+    "votes are not kept": Mutation(_forgotten_votes, 3, 20, ("split vote",)),
     "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
     "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
-    "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20),
+    "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
-    "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20),
+    "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
 }

@@ -14,7 +14,7 @@ def missed_by(name: str, seeds: Iterable[int]) -> Report | None:
     mutation = MUTATIONS[name]
     with mutation.apply():
         for seed in seeds:
-            report = run_seed(seed, nodes=mutation.nodes)
+            report = run_seed(seed, nodes=mutation.nodes, faults=mutation.faults)
             if report.violations:
                 return report
     return None

@@ -47,7 +47,7 @@ class Inode:
         if self.cut_tail and chance.happens(0.5):  # the cut itself was not durable, so nothing behind it was
             self.data[self.durable :] = self.cut_tail
             return
-        kind = chance.integer(3)
+        kind = chance.below(3)
         kept = (self.durable, len(self.data), chance.integer(self.durable, len(self.data) + 1))[kind]
         del self.data[kept:]
         if chance.happens(TORN):
@@ -99,8 +99,8 @@ class Folder:
 
     def lose_power(self, chance: Chance) -> None:
         if self._pending:
-            kind = chance.integer(3)
-            kept = (0, len(self._pending), chance.integer(len(self._pending) + 1))[kind]
+            kind = chance.below(3)
+            kept = (0, len(self._pending), chance.below(len(self._pending) + 1))[kind]
             self.entries = dict(self._durable)
             for change in self._pending[:kept]:
                 _apply(self.entries, *change)

@@ -29,7 +29,6 @@ MOST_RECORDS: Final = 6
 MOST_PADDING: Final = 900
 LARGE: Final = 0.1  # of the batches, with records of many sectors
 LARGE_PADDING: Final = 8_000
-PAUSE_S: Final = (0.0, 1.2)
 
 # From a broker that is about to find out what it can do.
 _TRANSIENT: Final = RETRIABLE | {ErrorCode.KAFKA_STORAGE_ERROR, ErrorCode.UNKNOWN_SERVER_ERROR}
@@ -66,8 +65,10 @@ class Producer(Client):
         *,
         acks: int,
         idempotent: bool,
+        most_pause_s: float,
     ) -> None:
         super().__init__(name, internet, chance, bootstrap, history)
+        self._most_pause_s = most_pause_s
         self._acks = acks
         self._idempotent = idempotent
         self._finishing = False
@@ -92,7 +93,7 @@ class Producer(Client):
             if not await self._round(lane):
                 await self.back_off()
             elif not self._finishing:
-                await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+                await self.world.clock.sleep(self.chance.skewed(0.0, self._most_pause_s))
 
     async def _init(self, lane: Lane) -> None:
         request = InitProducerIdRequest(transactional_id=None, transaction_timeout_ms=0)
@@ -113,7 +114,7 @@ class Producer(Client):
         first = lane.number
         lane.number += self.chance.integer(1, MOST_RECORDS + 1)
         written = [Written(self.name, number) for number in range(first, lane.number)]
-        padding = self.chance.integer(LARGE_PADDING if self.chance.happens(LARGE) else MOST_PADDING)
+        padding = self.chance.below(LARGE_PADDING if self.chance.happens(LARGE) else MOST_PADDING)
         now_ms = self.world.clock.wall_ms()
         data = write_batch(
             [Record(at, now_ms, None, each.value(padding)) for at, each in enumerate(written)],

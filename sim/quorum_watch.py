@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from ottla.metadata.image import ClusterImage
@@ -36,6 +36,8 @@ class QuorumWatch:
         self._images: dict[int, bytes] = {}  # digests, by the offset of the last record
         self.newest: ClusterImage | None = None
         self._newest_offset = -1
+        self.on_vote: Callable[[SimNode], object] | None = None  # somebody has voted for somebody else
+        self._votes: dict[Process, tuple[int, int]] = {}  # the last one: epoch, for whom
 
     def check(self, sim_node: SimNode, node: Node, process: Process) -> None:
         if process not in self._watched:
@@ -44,6 +46,11 @@ class QuorumWatch:
         if core is None:
             return
         quorum = core.quorum
+        if self.on_vote is not None and (voted := quorum.voted) is not None:
+            vote = (quorum.epoch, voted.node_id)
+            if voted.node_id != sim_node.node_id and self._votes.get(process) != vote:
+                self._votes[process] = vote
+                self.on_vote(sim_node)
         log = quorum.log
         now = (quorum.epoch, quorum.high_watermark or 0, log.end_offset)
         before = self._seen.get(process)
@@ -63,7 +70,7 @@ class QuorumWatch:
         if known != sim_node.node_id:
             self._wrong(sim_node, f"leads epoch {epoch}, as node {known} does")
         self._counts["raft elections"] += 1
-        if end_offset < self._committed:
+        if end_offset < self._committed and epoch == max(self._leaders):  # else it does not know yet that it is over
             self._wrong(sim_node, f"leads epoch {epoch} with the end {end_offset}; committed was {self._committed}")
 
     # Images
@@ -101,15 +108,18 @@ class QuorumWatch:
     def _wrong(self, sim_node: SimNode, what: str) -> None:
         self._violations[f"{sim_node.name}: the metadata quorum: {what}"] = None
 
+    def leader(self) -> SimNode | None:
+        """Of the newest epoch, if it still runs."""
+        if not self._leaders:
+            return None
+        found = self._cluster.nodes[self._leaders[max(self._leaders)] - 1]
+        return found if found.process is not None else None
+
     # What may happen
 
     def keeps_all_without(self, gone: SimNode) -> bool:
-        """Whether every partition has somebody else in sync, or eligible, that runs and has kept its power."""
-        trusted = {
-            each.node_id
-            for each in self._cluster.nodes
-            if each is not gone and each.process is not None and each.ready and not each.lost_power
-        }
+        """Whether every partition has somebody else in sync, or eligible, that has kept its power."""
+        trusted = {each.node_id for each in self._cluster.nodes if each is not gone and not each.lost_power}
         for image in self._possible_images():
             for topic in image.topics.values():
                 for partition in topic.partitions.values():

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import traceback
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from sim.chance import Chance
 from sim.checks import violations
 from sim.churn import TopicAdmin
 from sim.client import Client
-from sim.cluster import Cluster
+from sim.cluster import Cluster, Voters
 from sim.consumer import Consumer
 from sim.faults import Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
@@ -25,6 +25,7 @@ from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.mover import Mover
 from sim.producer import Producer
+from sim.quorum_admin import QuorumAdmin
 from sim.trace import Trace
 from sim.watching import watched_logs
 
@@ -33,6 +34,8 @@ PROGRESS_S: Final = 60.0  # after healing, until every producer has got on
 END_S: Final = 60.0  # then, until all is delivered; and again until all is read
 LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
+# Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
+MOST_PAUSE_S: Final = (1.0, 4.0, 4.0, 6.0)
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
@@ -54,6 +57,7 @@ KEPT_SNAPSHOTS: Final = 2
 NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
+CHANGES_VOTERS: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -71,15 +75,21 @@ class Report:
     violations: list[str]
 
 
-def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object] | None = None) -> Report:
-    """`nodes` are as many as the seed draws, if not given."""
+def run_seed(
+    seed: int,
+    *,
+    nodes: int | None = None,
+    faults: Collection[str] | None = None,
+    say: Callable[[str], object] | None = None,
+) -> Report:
+    """`nodes` are as many, and `faults` such, as the seed draws, if not given."""
     chance = Chance(f"ottla {seed}")
     if nodes is None:
         nodes = chance.stream("nodes").choice(NUMBERS_OF_NODES)
     is_collecting = gc.isenabled()
     gc.disable()  # it would end what the dead have left, at moments that no seed draws
     try:
-        return Scenario(seed, nodes, chance, Trace(say)).run()
+        return Scenario(seed, nodes, chance, Trace(say), faults).run()
     finally:
         gc.collect()
         if is_collecting:
@@ -87,8 +97,11 @@ def run_seed(seed: int, *, nodes: int | None = None, say: Callable[[str], object
 
 
 class Scenario:
-    def __init__(self, seed: int, nodes: int, chance: Chance, trace: Trace) -> None:
+    def __init__(
+        self, seed: int, nodes: int, chance: Chance, trace: Trace, faults: Collection[str] | None = None
+    ) -> None:
         self._seed = seed
+        self._faults = faults
         self._nodes = nodes
         self._chance = chance
         self._loop = SimLoop(chance.stream("loop"), trace)  # type: ignore[abstract]
@@ -97,13 +110,20 @@ class Scenario:
         # With less than three nodes nothing survives a power loss but what was synced before it was acknowledged.
         self._syncs = chance.happens(0.5 if nodes < COPIES else 0.2)
         self._power_losses = self._syncs or (nodes >= COPIES and chance.happens(0.5))
+        if faults is not None:  # they are to meet what is not synced
+            self._syncs, self._power_losses = False, any(name.startswith("power loss") for name in faults)
         properties = PROPERTIES | GROUP_PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
         properties["offsets.topic.replication.factor"] = str(min(COPIES, nodes))
         properties |= TWO_COPIES if nodes >= COPIES else {}
         snapshot_bytes = chance.integer(*SNAPSHOT_BYTES)
         properties["metadata.log.max.record.bytes.between.snapshots"] = str(snapshot_bytes)
         properties["metadata.max.retention.bytes"] = str(KEPT_SNAPSHOTS * snapshot_bytes)
-        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties)
+        # For a part of the seeds the voters change: of a quorum that begins so, or that is upgraded to it.
+        of_voters = chance.stream("voters")
+        self._changes_voters = nodes >= COPIES and of_voters.happens(CHANGES_VOTERS)
+        self._upgrades = of_voters.happens(0.5)
+        voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
+        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
@@ -142,6 +162,10 @@ class Scenario:
         node_ids = [each.node_id for each in self._cluster.nodes]
         mover = Mover("mover", *self._client("mover"))
         moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
+        quorum_admin = QuorumAdmin("quorum-admin", *self._client("quorum-admin"))
+        if self._changes_voters:
+            changing = quorum_admin.run(self._cluster.controllers, upgrades=self._upgrades)
+            others.append(self._start(quorum_admin, changing))
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
         clients = [each.machine.host for each in (*producers, reader, *groups.members)]
@@ -154,11 +178,13 @@ class Scenario:
             chance,
             power_losses=self._power_losses,
             all_may_lose=self._syncs,
+            only=self._faults,
         )
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
         groups.rest()
         mover.finish()
+        quorum_admin.finish()
         await self._get_on(producers)
         if moving:
             await self._within(END_S, moving, "nobody answers to a reassignment")
@@ -195,8 +221,15 @@ class Scenario:
         kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
         if chance.happens(0.3):
             kinds.append((0, False))
+        most_pause_s = chance.choice(MOST_PAUSE_S)
         return [
-            Producer(f"p{number}", *self._client(f"p{number}"), acks=acks, idempotent=idempotent)
+            Producer(
+                f"p{number}",
+                *self._client(f"p{number}"),
+                acks=acks,
+                idempotent=idempotent,
+                most_pause_s=most_pause_s,
+            )
             for number, (acks, idempotent) in enumerate(kinds)
         ]
 

@@ -7,8 +7,7 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-BUFFERED: Final = 1 << 16
-_EVENT: Final = struct.Struct("<dII")
+_pack: Final = struct.Struct("<dII").pack
 
 
 class Trace:
@@ -25,11 +24,10 @@ class Trace:
     def event(self, now: float, process: int, what: int) -> None:
         """Something ran, or something arrived: `what` is a number that says what."""
         self.events += 1
-        buffer = self._buffer
-        buffer += _EVENT.pack(now, process, what)
-        if len(buffer) >= BUFFERED:
-            self._hash.update(buffer)
-            buffer.clear()
+        self._buffer += _pack(now, process, what)
+        if not self.events & 0xFFF:
+            self._hash.update(self._buffer)
+            self._buffer.clear()
 
     def note(self, now: float, text: str) -> None:
         """Something that a reader of the trace wants to know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import time
 from pathlib import Path
 from typing import Self
@@ -48,11 +49,18 @@ class FleetPipeline:
         deadline = time.monotonic() + CATCH_UP_S
         while (found := sums_in(self._table)) != expected and time.monotonic() < deadline and self._process.is_running:
             time.sleep(POLL_S)
-        ended_well = self._process.stop(STOP_S) == 0
+        ended_well = self._ends_well()
         show(expected, found)
         if not ended_well:
             Console(stderr=True).print(self._process.complaints(), highlight=False)
         return ended_well and found == expected
+
+    def _ends_well(self) -> bool:
+        try:
+            return self._process.stop(STOP_S) == 0
+        except subprocess.TimeoutExpired:  # a machine that is far too busy
+            Console(stderr=True).print(f"The pipeline did not end within {STOP_S:.0f} s.", highlight=False)
+            return False
 
 
 Sums = dict[str, tuple[int, int]]  # for each truck: how many reports, and the sum of their numbers

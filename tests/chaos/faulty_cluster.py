@@ -191,7 +191,8 @@ class _Node:
             cluster_id=CLUSTER_ID,
             paths=config.log_dirs,
             features=initial_features(None, (), is_dynamic=False),
-            standalone=None,
+            voters=(),
+            listener="CONTROLLER",
             ignore_formatted=False,
         )
         format_log_dirs(disk, RealRandom(), plan, now_ms=int(time.time() * 1000), say=lambda line: None)

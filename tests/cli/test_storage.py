@@ -11,12 +11,17 @@ from pathlib import Path
 import pytest
 
 from ottla.metadata.features import FEATURES
+from ottla.metadata.snapshot_file import read_control
 from ottla.node.initial_features import RELEASES
 from ottla.node.properties import parse_properties
+from ottla.wire.messages.control_records import KRaftVersionRecord, VotersRecord
+from ottla.wire.primitives import uuid_text
 from tests.support.node import ready_line, start_ottla, stop_process
 
 OTTLA = (sys.executable, "-m", "ottla.cli.main")
 ID = r"[A-Za-z0-9_][A-Za-z0-9_-]{21}"
+DIRECTORY = "JEXY6aqzQY-32P5TStzaFg"
+BROKER = "listeners=PLAINTEXT://127.0.0.1:0"
 SNAPSHOT = "__cluster_metadata-0/00000000000000000000-0000000000.checkpoint"
 
 
@@ -141,6 +146,55 @@ def test_standalone_writes_this_controller_as_the_only_voter(dynamic, tmp_path):
     assert files(tmp_path / "a") == ["bootstrap.checkpoint", "meta.properties"]
 
 
+def test_initial_controllers_are_written_as_the_first_voters_and_name_the_directory(dynamic, tmp_path):
+    voters = f"3@127.0.0.1:19093:{DIRECTORY},4@[::1]:19094:MvDxzVmcRsaTz33bUuRU6A"
+    said = formatted(dynamic, "--initial-controllers", voters)
+    assert f"Formatting dynamic metadata voter directory {tmp_path}/b with" in said
+    assert meta(tmp_path / "b")["directory.id"] == DIRECTORY
+    _, version, written = read_control((tmp_path / "b" / SNAPSHOT).read_bytes())
+    assert version == KRaftVersionRecord(k_raft_version=1)
+    told = [(each.voter_id, uuid_text(each.voter_directory_id), each.endpoints[0]) for each in written.voters]
+    assert told == [
+        (3, DIRECTORY, VotersRecord.Endpoint(name="CONTROLLER", host="127.0.0.1", port=19093)),
+        (4, "MvDxzVmcRsaTz33bUuRU6A", VotersRecord.Endpoint(name="CONTROLLER", host="::1", port=19094)),
+    ]
+
+
+def test_a_node_that_is_not_among_the_initial_controllers_has_their_set_too(dynamic, tmp_path):
+    said = formatted(dynamic, "-I", f"4@h:1:{DIRECTORY}")
+    assert f"Formatting dynamic metadata directory {tmp_path}/b with" in said
+    assert meta(tmp_path / "b")["directory.id"] != DIRECTORY
+    assert SNAPSHOT in files(tmp_path / "b")
+
+
+def test_without_initial_controllers_nothing_is_known_of_the_quorum(dynamic, tmp_path):
+    assert f"Formatting metadata directory {tmp_path}/b with" in formatted(dynamic, "--no-initial-controllers")
+    assert files(tmp_path / "b") == ["bootstrap.checkpoint", "meta.properties"]
+
+
+@pytest.mark.parametrize(
+    ("voters", "cause"),
+    [
+        ("", "No voters given."),
+        ("3", "No @ found in dynamic voter string."),
+        ("@h:1:x", "Invalid @ at beginning of dynamic voter string."),
+        ("x@h:1:x", "Failed to parse node id in dynamic voter string."),
+        ("-3@h:1:x", "Invalid negative node id -3 in dynamic voter string."),
+        ("3@", "No hostname found after node id."),
+        ("3@[h:1:x", "Hostname began with left bracket, but no right bracket was found."),
+        ("3@h", "No colon following hostname could be found."),
+        ("3@[h]1", "Port section must start with a colon."),
+        ("3@h:1", "No colon following port could be found."),
+        ("3@h:y:x", "Failed to parse port in dynamic voter string."),
+        ("3@h:65536:x", "Invalid port 65536 in dynamic voter string."),
+        ("3@h:1:x", "Failed to parse directory ID in dynamic voter string."),
+        (f"3@h:1:{DIRECTORY},3@g:1:{DIRECTORY}", "Node id 3 was specified more than once."),
+    ],
+)
+def test_initial_controllers_that_kafka_does_not_understand_are_refused_in_its_words(dynamic, voters, cause):
+    assert refused(dynamic, "--initial-controllers", voters) == cause
+
+
 def test_without_voters_the_quorum_must_be_said(dynamic):
     assert refused(dynamic) == (
         "Because controller.quorum.voters is not set on this controller, you must specify one of the following: "
@@ -167,8 +221,8 @@ def test_no_initial_controllers_changes_nothing_where_voters_are_configured(prop
 @pytest.mark.parametrize(
     ("options", "cause"),
     [
-        (("--no-initial-controllers",), "clusters are not there yet"),
-        (("--initial-controllers", "3@127.0.0.1:19093:JEXY6aqzQY-32P5TStzaFg"), "clusters are not there yet"),
+        (("-N", "-I", "3@127.0.0.1:19093:JEXY6aqzQY-32P5TStzaFg"), "not allowed with"),
+        (("-s", "--override", "process.roles=broker", "--override", BROKER), "only use --standalone on a controller"),
         (("--add-scram", "SCRAM-SHA-256=[name=alice,password=x]", "-s"), "SASL is not there yet"),
         (("-s", "-N"), "not allowed with"),
         (("-s", "--override", "controller.listener.names="), "controller.listener.names"),
@@ -306,6 +360,14 @@ def test_the_command_for_a_dynamic_quorum_makes_this_node_its_voter(dynamic, tmp
     run_as_said(command)
     assert SNAPSHOT in files(tmp_path / "b")
     assert_starts(str(dynamic), *FREE_PORTS, log=tmp_path / "log")
+
+
+def test_the_command_for_a_node_that_joins_others_begins_no_quorum_of_its_own(dynamic, tmp_path):
+    text = dynamic.read_text()
+    dynamic.write_text(re.sub(r"bootstrap.servers=\S+", "bootstrap.servers=127.0.0.1:19092,127.0.0.1:19093", text))
+    assert "--no-initial-controllers" in refused_start(str(dynamic))[1]
+    broker = ("--override", "process.roles=broker", "--override", BROKER)
+    assert "controllers" not in refused_start(str(dynamic), *broker)[1]
 
 
 def test_start_refuses_a_new_directory_beside_formatted_ones_and_the_command_adds_it_to_the_cluster(

@@ -22,7 +22,7 @@ NO_TIME = bytes(8)
 NO_ID = bytes(16)
 
 # Kafka's features that are not Ottla's: without them, both write the same records.
-ONLY_KAFKAS = ("group", "share", "streams", "transaction")
+ONLY_KAFKAS = ("share", "streams", "transaction")
 
 
 class Batch(NamedTuple):

@@ -20,7 +20,7 @@ from kafka import KafkaConsumer
 from ottla.testing import Cluster
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
-from tools.apache_kafka import SHORT_LIVED, java, java_command
+from tools.apache_kafka import SHORT_LIVED, free_ports, java, java_command
 
 TIMEOUT_S = 30.0
 PARTITIONS = 4
@@ -231,7 +231,7 @@ def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
     async def all_of_them() -> None:
         aio = AIOKafkaConsumer(topic, bootstrap_servers=node.bootstrap, group_id="mixed", auto_offset_reset="earliest")
         await aio.start()
-        deadline = time.monotonic() + 2 * TIMEOUT_S
+        deadline = time.monotonic() + 4 * TIMEOUT_S
         while True:
             await asyncio.to_thread(confluent.poll, 0.05)
             await asyncio.to_thread(python.poll, 50)
@@ -328,7 +328,8 @@ def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> N
 
 
 def test_offsets_and_groups_survive_a_restart(tmp_path: Path) -> None:
-    properties = {**PROPERTIES, "listeners": "PLAINTEXT://127.0.0.1:21011"}
+    (port,) = free_ports(1)
+    properties = {**PROPERTIES, "listeners": f"PLAINTEXT://127.0.0.1:{port}"}
     with running_node(tmp_path, properties) as node:
         topic = new_topic(node.bootstrap)
         consumer = member(node.bootstrap, "kept", topic)

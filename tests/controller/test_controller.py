@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from ottla.controller.active import ActiveController
 from ottla.controller.controller import Controller, NotController
 from ottla.controller.decision import Decision
 from ottla.metadata.image import empty_image
+from ottla.metadata.replay import ON_THE_LOOP
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.messages.metadata_records import TopicRecord
@@ -28,13 +30,14 @@ class SlowQuorum:
         self.next_offset = 0
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
         self._committed = -1
+        self.commits_at_once = False
 
     def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
         self.next_offset += len(records)
         return self.next_offset - 1
 
     async def applied(self, offset: int, epoch: int) -> None:
-        if offset > self._committed:
+        if offset > self._committed and not self.commits_at_once:
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append((offset, future))
             await future
@@ -108,5 +111,30 @@ def test_a_decision_that_fails_when_nobody_waits_for_it_any_more_is_no_failure_o
         del asked
         gc.collect()
         assert not complaints
+
+    with_controller(story)
+
+
+def test_a_decision_that_names_its_offset_is_made_again_when_the_quorum_has_written_meanwhile() -> None:
+    """A broker's epoch is the offset of its registration: with another one it would be another life."""
+    many = [MetadataRecord(TopicRecord(name=f"t{each}", topic_id=each.to_bytes(16))) for each in range(ON_THE_LOOP + 1)]
+
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        quorum.next_offset += 3  # the quorum's own records, since this controller began
+        quorum.commits_at_once = True
+        named: list[int] = []
+
+        def write_meanwhile() -> None:
+            quorum.next_offset += 1
+
+        def decide(active: ActiveController) -> Decision[str]:
+            named.append(active.next_offset)
+            if len(named) == 1:  # what is so large is applied by a worker, while others have their turns
+                asyncio.get_running_loop().call_soon(write_meanwhile)
+            return Decision("made", many)
+
+        await controller.carry_out_now(decide)
+        assert named == [3, 4]
+        assert controller.active.next_offset == quorum.next_offset == 4 + len(many)
 
     with_controller(story)

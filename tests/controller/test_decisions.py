@@ -368,6 +368,7 @@ def test_ottla_itself_serves_only_what_it_says() -> None:
         "metadata.version": SupportedFeature(30, 30),
         elr.FEATURE: elr_levels,
         "group.version": SupportedFeature(0, 1),
+        "kraft.version": SupportedFeature(0, 1),
     }
     request = UpdateFeaturesRequest(feature_updates=[feature("share.version", 1)])
     assert update_features(THREE, request, NOTHING_SET).response.error_code == ErrorCode.INVALID_UPDATE_VERSION

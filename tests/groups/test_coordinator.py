@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from ottla.groups.config import GroupConfig
+from ottla.groups.consumer.settings import Settings
 from ottla.groups.coordinator import GroupCoordinator
 from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
@@ -29,6 +30,7 @@ from ottla.world.real_workers import RealWorkers
 from tests.partition.partitions import NODE, TOPIC_ID, open_partition
 
 COUNT = 2
+OFFSET = 0  # of the metadata
 OTHER = 2
 GROUP = "readers"
 
@@ -53,6 +55,7 @@ class Node:
         flushes = Flushes(RealDisk(), workers, self.clock, cast(Any, None), partitions)
         self.groups = GroupCoordinator(
             GroupConfig(partitions=COUNT),
+            Settings(),
             self.clock,
             RealRandom(),
             workers,
@@ -60,7 +63,7 @@ class Node:
             Waiting(self.clock, loop.call_soon),
             flushes,
         )
-        self.groups.take(self.image())
+        self.groups.take(self.image(), OFFSET)
 
     @staticmethod
     def state(leader: int, epoch: int) -> image.Partition:
@@ -78,7 +81,7 @@ class Node:
         """All partitions are."""
         for partition in self.partitions.values():
             partition.update(self.state(leader, epoch))
-        self.groups.take(self.image())
+        self.groups.take(self.image(), OFFSET)
 
     async def loaded(self) -> None:
         while True:
@@ -202,7 +205,7 @@ def test_partitions_that_are_added_to_the_topic_move_no_group(run: Callable[[Sce
         names = [f"group {number}" for number in range(20)]
         before = [node.groups.partition_for(name) for name in names]
         node.partitions[COUNT] = node.partitions[0]
-        node.groups.take(node.image())
+        node.groups.take(node.image(), OFFSET)
         assert [node.groups.partition_for(name) for name in names] == before
 
     run(scenario)

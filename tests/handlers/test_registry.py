@@ -55,7 +55,7 @@ def test_headers_have_the_form_that_the_version_demands(served, version):
 @pytest.mark.parametrize("kind", ListenerKind)
 def test_api_versions_says_what_the_registry_has(kind):
     routes = Routes(kind)
-    services = SimpleNamespace(features=(), features_epoch=0)
+    services = SimpleNamespace(features=(), features_epoch=0, quorum=SimpleNamespace(kraft_version=0))
     connection = ConnectionContext("L", "peer", kind, routes.advertised(), services)  # type: ignore[arg-type]
     context = RequestContext(connection, ApiKey.API_VERSIONS, 0, 1, None)
     answer = k18_api_versions.handle(context, ApiVersionsRequest())
@@ -123,3 +123,11 @@ print(sorted({name.rpartition(".")[2] for name in handlers_and_codecs() - before
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines() == ["[]", "['k18_api_versions']"]
+
+
+@pytest.mark.parametrize("served", [each for each in SERVED if APIS[each.key].on_broker], ids=name)
+def test_what_a_brokers_handler_forwards_is_what_an_envelope_may_hold(served):
+    """Otherwise a change asked of a broker that is not the controller would be refused by the one that is."""
+    source = (HANDLERS / f"{APIS[served.key].module}.py").read_text()
+    forwards = "handlers.forwarding import" in source or "handlers.altering_configs import" in source
+    assert served.is_forwarded == forwards

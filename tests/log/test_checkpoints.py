@@ -8,15 +8,19 @@ import pytest
 from ottla.log.checkpoints import (
     CLEANER_OFFSETS,
     HIGH_WATERMARKS,
+    LIFE,
     LOG_START_OFFSETS,
     RECOVERY_POINTS,
     CleanShutdown,
     MalformedFile,
     read_clean_shutdown,
+    read_life,
     read_offsets,
     read_partition_metadata,
     remove_clean_shutdown,
+    remove_life,
     write_clean_shutdown,
+    write_life,
     write_offsets,
     write_partition_metadata,
 )
@@ -176,3 +180,32 @@ def test_malformed_partition_metadata_is_named_with_its_line(tmp_path, content, 
     (tmp_path / "partition.metadata").write_text(content)
     with pytest.raises(MalformedFile, match=f"partition.metadata, line {line}: "):
         read_partition_metadata(DISK, str(tmp_path))
+
+
+# The life of a broker.
+
+
+def test_a_life_is_known_while_the_machine_has_its_memory(tmp_path, monkeypatch):
+    write_life(DISK, str(tmp_path), 42)
+    assert read_life(DISK, str(tmp_path)) == 42
+    monkeypatch.setattr(RealDisk, "memory_id", lambda _: "of another start of the machine")
+    assert read_life(DISK, str(tmp_path)) is None
+
+
+def test_a_life_is_not_known_where_the_system_does_not_name_its_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(RealDisk, "memory_id", lambda _: "")
+    write_life(DISK, str(tmp_path), 42)
+    assert read_life(DISK, str(tmp_path)) is None
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"memoryId": null}', '{"version": 0, "brokerEpoch": "1"}'])
+def test_a_life_that_cannot_be_read_is_none(tmp_path, content):
+    (tmp_path / LIFE).write_text(content)
+    assert read_life(DISK, str(tmp_path)) is None
+
+
+def test_a_life_is_forgotten_when_it_is_removed(tmp_path):
+    write_life(DISK, str(tmp_path), 42)
+    remove_life(DISK, str(tmp_path))
+    remove_life(DISK, str(tmp_path))
+    assert read_life(DISK, str(tmp_path)) is None

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from ottla.log.log_config import LogConfig
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
@@ -186,3 +188,47 @@ def test_what_a_close_needs_can_be_synced_before_it_by_others(tmp_path: Path) ->
     assert log.prepare_close() is None
     log.close()
     assert contents(open_log(tmp_path, SMALL, clean=True))[-1] == (49, b"49")
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_cut_is_on_the_disk_before_what_took_its_place_in_another_segment_counts(tmp_path: Path, whole: bool) -> None:
+    """The simulator's seed 23: after a loss of power the records that were cut off were there again, below others."""
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    for number in range(10):
+        append(log, b"%d" % number)
+    log.flush()
+    log.truncate_to(5, NOW_MS)
+    log.roll(NOW_MS)
+    append(log, b"other")
+    disk.synced.clear()
+    job = log.prepare_flush() if whole else log.prepare_sync()
+    assert job is not None
+    job.run(disk)
+    log.flushed(job)
+    cut = tmp_path / f"{0:020d}.log"
+    assert disk.synced[cut.name] == cut.stat().st_size
+    assert f"{5:020d}.log" in disk.synced
+    disk.synced.clear()
+    append(log, b"another")
+    log.flush()
+    assert cut.name not in disk.synced
+
+
+def test_what_a_recovery_has_cut_is_on_the_disk_before_what_comes_behind_it_counts(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    for number in range(5):
+        append(log, b"%d" % number)
+    log.flush()
+    append(log, b"torn")
+    log.abandon()
+    file = tmp_path / f"{0:020d}.log"
+    file.write_bytes(file.read_bytes()[:-3])
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk, recovery_point=5)
+    assert log.log_end_offset == 5
+    log.roll(NOW_MS)
+    append(log, b"other")
+    disk.synced.clear()
+    log.flush()
+    assert disk.synced[file.name] == file.stat().st_size

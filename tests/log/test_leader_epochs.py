@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from ottla.log.checkpoints import MalformedFile
 from ottla.log.leader_epochs import LeaderEpochs
 from ottla.world.real_disk import RealDisk
+from tests.log.logs import append, open_log
 
 KAFKA_FILES = Path(__file__).parent / "kafka_files"
 
@@ -214,3 +215,14 @@ def test_epochs_and_start_offsets_always_increase_and_the_last_assigned_is_right
         assert all(one.start_offset < other.start_offset for one, other in itertools.pairwise(entries))
         assert epochs.latest_epoch == epoch
         assert entries[-1] == (epoch, start) or epoch == latest
+
+
+def test_after_a_crash_the_records_say_their_epochs_and_not_the_file(tmp_path):
+    """A power loss can undo a truncation that was not synced, while the file knows of what came in its place."""
+    log = open_log(tmp_path)
+    append(log, b"kept", epoch=0)
+    append(log, b"cut off, and back", epoch=0)
+    log.epochs.assign(2, 1)
+    log.epochs.write()
+    again = open_log(tmp_path, recovery_point=1)
+    assert again.epochs.entries() == [(0, 0)]

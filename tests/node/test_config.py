@@ -11,7 +11,7 @@ import pytest
 from ottla.controller.effective_configs import broker_configs
 from ottla.metadata.configs import BROKER
 from ottla.metadata.image import empty_image
-from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig, VoterConfig
+from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig
 from ottla.node.connection_limits import ConnectionLimits, connection_limits
 from ottla.world import Address
 
@@ -300,9 +300,10 @@ def test_a_node_of_a_cluster_knows_its_role_and_the_voters() -> None:
         }
     )
     assert (both.is_broker, both.is_controller) == (True, True)
-    assert both.voters == (VoterConfig(1, Address("h", 9093)), VoterConfig(2, Address("::1", 9094)))
+    voters = [(1, Address("h", 9093)), (2, Address("::1", 9094))]
+    assert [(each.key.node_id, each.address) for each in both.voters] == voters
     broker = configure({"node.id": "3", "process.roles": "broker", "controller.quorum.voters": VOTERS})
-    assert (broker.is_broker, broker.is_controller, broker.voters) == (True, False, both.voters)
+    assert (broker.is_broker, broker.is_controller, broker.voters.ids) == (True, False, [1, 2])
     controller = configure(
         {
             "process.roles": "controller",
@@ -330,16 +331,22 @@ def test_a_listener_belongs_to_a_role_that_the_node_has() -> None:
     assert "must only contain KRaft controller listeners" in problem
 
 
-@pytest.mark.parametrize("servers", ["127.0.0.1:9093,other:9093", "other:19093"])
-def test_bootstrap_servers_of_other_nodes_are_refused(servers: str) -> None:
-    (problem,) = problems_of(
-        {
-            "listeners": "PLAINTEXT://:9092,CONTROLLER://:9093",
-            "controller.listener.names": "CONTROLLER",
-            "controller.quorum.bootstrap.servers": servers,
-        }
-    )
-    assert problem.startswith(f"controller.quorum.bootstrap.servers={servers} names other nodes than this one")
+def test_the_quorum_is_found_by_its_bootstrap_servers_or_is_this_node_alone() -> None:
+    servers = {"controller.quorum.bootstrap.servers": "a:9093,[::1]:9094"}
+    broker = configure({"process.roles": "broker", **servers})
+    assert broker.bootstrap_servers == (Address("a", 9093), Address("::1", 9094))
+    assert not len(broker.voters)
+    alone = configure({})
+    assert (alone.bootstrap_servers, len(alone.voters)) == ((), 0)
+
+
+def test_other_nodes_are_told_the_advertised_address_of_a_controller() -> None:
+    listeners = {"listeners": "PLAINTEXT://:9092,CONTROLLER://:9093", "controller.listener.names": "CONTROLLER"}
+    (told,) = configure(listeners).controller_endpoints
+    assert (told.name, told.host, told.port) == ("CONTROLLER", "127.0.0.1", 9093)
+    advertised = {"advertised.listeners": "PLAINTEXT://a:9092,CONTROLLER://b:19093"}
+    (told,) = configure(listeners | advertised).controller_endpoints
+    assert (told.name, told.host, told.port) == ("CONTROLLER", "b", 19093)
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,11 @@ def _target(port: int, controller_port: int, data: Path) -> Target:
             Fact("<broker-port>", "port", port),
             Fact("<controller-port>", "port", controller_port),
             Fact("<cluster-id>", "cluster_id", _cluster_id(data)),
+            Fact(
+                "<not-this-cluster>",
+                "error_message",
+                f'The given id "another" doesn\'t match the cluster id "{_cluster_id(data)}"',
+            ),
             Fact("<log-dir>", "log_dir", str(data)),
         ),
     )

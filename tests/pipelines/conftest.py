@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("TZ", "Asia/Kolkata")
             started = stack.enter_context(session("tests", settings, log_file, short_lived=True))
+        time.tzset()  # the C library may have looked at TZ meanwhile, and would not look again
         yield started
 
 

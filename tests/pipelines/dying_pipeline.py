@@ -1,4 +1,4 @@
-"""For test_exactly_once: a process that dies, with its JVM, after Delta's second commit and before Spark's.
+"""For test_exactly_once: a process that dies, with its JVM, after Delta's commit of its first batch and before Spark's.
 
 `python -m tests.pipelines.dying_pipeline FILE SINK STREAM_FOLDER STREAM_SCHEMA`
 """
@@ -20,26 +20,21 @@ from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import session
 from tests.pipelines.streams import Stream, run
 
-DEATH_AFTER_BATCH = 1
-
 
 def main(file: Path, sink: str, stream: Path, schema: str) -> None:
     loaded = load(file)
-    writes = delta_sink._upserting
-    delta_sink._upserting = lambda *arguments: dying(writes(*arguments))  # type: ignore[assignment]
-    # It does not live long enough for the second compiler.
-    config = {"spark.driver.memory": "512m", "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1"}
-    settings = SparkSettings(master="local[2]", config=config)
-    with session("dying", settings, file.parent / "dying.log") as spark:
+    writes = delta_sink._appending
+    delta_sink._appending = lambda *arguments: dying(writes(*arguments))  # type: ignore[assignment]
+    settings = SparkSettings(master="local[2]")
+    with session("dying", settings, file.parent / "dying.log", short_lived=True) as spark:
         run(loaded, sink, Stream(spark, stream, schema).frame)
 
 
 def dying(write: Callable[[DataFrame, int], None]) -> Callable[[DataFrame, int], None]:
     def write_and_die(batch: DataFrame, batch_id: int) -> None:
         write(batch, batch_id)
-        if batch_id == DEATH_AFTER_BATCH:
-            os.kill(SparkContext._gateway.proc.pid, signal.SIGKILL)  # type: ignore[union-attr]
-            os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(SparkContext._gateway.proc.pid, signal.SIGKILL)  # type: ignore[union-attr]
+        os.kill(os.getpid(), signal.SIGKILL)
 
     return write_and_die
 

@@ -74,14 +74,14 @@ def test_a_table_is_exact_after_the_process_and_its_jvm_were_killed_between_delt
     loaded: Loaded, orders: Stream, tmp_path: Path
 ) -> None:
     command = [sys.executable, "-m", "tests.pipelines.dying_pipeline"]
-    arguments = [str(loaded.document.path), "upserted", str(tmp_path / "orders"), SCHEMA]
+    arguments = [str(loaded.document.path), "appended", str(tmp_path / "orders"), SCHEMA]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     died = subprocess.run([*command, *arguments], env=environment, timeout=STARTS_AND_DIES_S)
     assert died.returncode == -signal.SIGKILL
-    assert DeltaTable(tmp_path / "upserted").version() == 1
-    assert not (Path(loaded.checkpoint("sinks", "upserted")) / "commits" / "1").exists()
+    assert DeltaTable(tmp_path / "appended").version() == 0
+    assert not (Path(loaded.checkpoint("sinks", "appended")) / "commits" / "0").exists()
 
     orders.add({"id": 1, "n": 3})
-    run(loaded, "upserted", orders.frame)
-    assert rows(tmp_path / "upserted") == [(1, 3), (2, 2), (3, 2)]
-    assert DeltaTable(tmp_path / "upserted").version() == 2
+    run(loaded, "appended", orders.frame)
+    assert rows(tmp_path / "appended") == [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2)]
+    assert DeltaTable(tmp_path / "appended").version() == 2

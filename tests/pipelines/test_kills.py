@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pyspark.sql import SparkSession
+
 from tests.chaos.killed_node import KilledNode
-from tests.pipelines.killed_pipeline import kill
+from tests.pipelines.killed_pipeline import catch_up_here, kill
 
 
 def test_the_table_is_exact_and_the_topic_complete_after_kills_of_the_driver_and_the_node(
-    killed_node: KilledNode, tmp_path: Path, seed: int
+    spark: SparkSession, killed_node: KilledNode, tmp_path: Path, seed: int
 ) -> None:
-    kill(killed_node, tmp_path, seed, driver_times=1, node_times=1)
+    kill(killed_node, tmp_path, seed, driver_times=1, node_times=1, catch_up=catch_up_here)

@@ -146,9 +146,7 @@ class Quorum:
     async def start(self, node_id: int) -> None:
         own = self.voters.get(node_id) or Voter(ReplicaKey(node_id), Address("node", node_id))
         handles = FileHandles(self.disk, 16)
-        storage = await self.world.workers.run(
-            open_storage, self.world, handles, f"{self._root}/{node_id}", self.voters
-        )
+        storage = await self.world.workers.run(open_storage, self.world, handles, f"{self._root}/{node_id}")
         self.images[node_id] = Image()
         self.drivers[node_id] = RaftDriver(
             self.world,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from ottla.raft.membership import BEFORE_THE_LOG, LISTENER, Membership
 from ottla.raft.raft_log import LogPosition
+from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, voters_record
 from ottla.wire.message import Message
+from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage, VotersRecord
 from ottla.wire.primitives import Buffer
+from ottla.world.network import Address
 
 _HEAD = struct.Struct(">qii")
 
@@ -34,6 +38,46 @@ def unpack(data: Buffer) -> list[Entry]:
     return entries
 
 
+def voter(node_id: int, directory: int = 0, port: int = 9093) -> Voter:
+    """With a directory it is one of a dynamic quorum."""
+    address = Address(f"node{node_id}", port)
+    if not directory:
+        return Voter(ReplicaKey(node_id), address)
+    return Voter(ReplicaKey(node_id, directory.to_bytes(16)), address, (Endpoint(LISTENER, *address),), Versions(0, 1))
+
+
+def control_value(message: Message) -> bytes:
+    """`voters 1 2.7 3:9094`: of the second, the seventh directory; the third has another port than all."""
+    match message:
+        case KRaftVersionRecord():
+            return b"version %d" % message.k_raft_version
+        case VotersRecord():
+            return " ".join(["voters", *map(_name, message.voters)]).encode()
+        case LeaderChangeMessage():
+            return b"leader %d" % message.leader_id
+    raise TypeError(type(message).__name__)
+
+
+def _name(each: VotersRecord.Voter) -> str:
+    directory, port = int.from_bytes(each.voter_directory_id), each.endpoints[0].port
+    return f"{each.voter_id}{'' if directory == 1 else f'.{directory}'}{'' if port == 9093 else f':{port}'}"
+
+
+def _named(name: str) -> Voter:
+    name, _, port = name.partition(":")
+    node_id, _, directory = name.partition(".")
+    return voter(int(node_id), int(directory or 1), int(port or 9093))
+
+
+def control_messages(value: bytes) -> list[Message]:
+    kind, _, rest = value.decode().partition(" ")
+    if kind == "version":
+        return [KRaftVersionRecord(k_raft_version=int(rest))]
+    if kind == "voters":
+        return [voters_record(VoterSet(map(_named, rest.split())))]
+    return []
+
+
 class Flush(NamedTuple):
     end_offset: int
     truncations: int
@@ -50,6 +94,8 @@ class MemoryLog:
         self.receiving: dict[LogPosition, bytearray] = {}
         self.truncations = 0
         self.durable: tuple[int, list[Entry]] = (0, [])
+        self.membership = Membership()
+        self.formatted: list[Message] = []  # what a format tool has left, before the log
 
     @property
     def end_offset(self) -> int:
@@ -79,19 +125,38 @@ class MemoryLog:
         self.entries.append(Entry(self.end_offset, epoch, value))
         return self.end_offset
 
-    def append_control(self, epoch: int, message: Message) -> int:
-        return self.append(epoch, b"leader %d" % message.leader_id)  # type: ignore[attr-defined]
+    def append_control(self, epoch: int, messages: Sequence[Message]) -> int:
+        for message in messages:
+            self.append(epoch, control_value(message))
+            self._note(self.entries[-1])
+        return self.end_offset
 
     def append_as_follower(self, records: Buffer) -> None:
         for entry in unpack(records):
             assert entry.offset == self.end_offset, "a gap"
             self.entries.append(entry)
+            self._note(entry)
+
+    # Who is in the quorum
+
+    def _note(self, entry: Entry) -> None:
+        for message in control_messages(entry.value):
+            self.membership.note(entry.offset, message)
+
+    def read_membership(self, end: int | None = None) -> None:
+        """As whoever opens a log does, or starts it at a snapshot."""
+        self.membership.forget()
+        for message in self.formatted:
+            self.membership.note(BEFORE_THE_LOG, message)
+        for entry in self.history(self.end_offset if end is None else end):
+            self._note(entry)
 
     def truncate_to(self, offset: int) -> None:
         if offset < self.end_offset:
             del self.entries[max(offset - self.start_offset, 0) :]
             self.flushed_offset = min(self.flushed_offset, offset)
             self.truncations += 1
+            self.membership.truncated(offset)
 
     def read(self, offset: int, max_bytes: int) -> bytes:
         found, size = [], 0
@@ -127,6 +192,7 @@ class MemoryLog:
         self.snapshots = {each: data for each, data in self.snapshots.items() if each.offset >= snapshot.offset}
         self.truncations += 1
         self.durable = (snapshot.offset, [])
+        self.read_membership()
 
     def history(self, up_to: int) -> list[Entry]:
         """All entries before the offset, those of the snapshot too."""

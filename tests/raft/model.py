@@ -25,13 +25,19 @@ from ottla.raft.effects import (
 from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
 from ottla.raft.raft_log import LogPosition, is_behind
-from ottla.raft.voters import ReplicaKey, Voter, VoterSet
+from ottla.raft.voters import ReplicaKey, VoterSet, voters_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.world.network import Address
-from tests.raft.memory_log import MemoryLog
+from ottla.wire.messages.control_records import KRaftVersionRecord
+from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
+from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterRequest
+from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterRequest
+from tests.raft.memory_log import MemoryLog, voter
 
-VERSIONS = {1: 18, 52: 2, 53: 1, 54: 1, 59: 1}
+VERSIONS = {1: 18, 18: 4, 52: 2, 53: 1, 54: 1, 59: 1, 80: 1, 81: 0, 82: 0}
+SERVED = ApiVersionsResponse(
+    supported_features=[ApiVersionsResponse.SupportedFeatureKey(name="kraft.version", min_version=0, max_version=1)]
+)
 
 
 @dataclass
@@ -59,6 +65,8 @@ class Node:
     waiting: dict[int, Callable[[Message], None]] = field(default_factory=dict)
     timer_ms: int | None = None
     leader_known: tuple[int | None, int] = (None, 0)
+    directory: int = 1
+    port: int = 9093
 
 
 class Model:
@@ -72,12 +80,23 @@ class Model:
         seed: int = 0,
         links: Links | None = None,
         config: RaftConfig | None = None,
+        dynamic: bool = False,
+        tells: bool = False,
     ) -> None:
+        """A dynamic quorum has its voters in the log, where a format tool has put them: the same on all voters. A
+        static one may have voters that tell of their directories, which it would need to become dynamic."""
         self.random = random.Random(seed)
         self.links = links or Links()
         self.config = config or RaftConfig()
-        self.voters = VoterSet(Voter(ReplicaKey(each), Address(f"node{each}", 9093)) for each in voters)
+        self.dynamic = dynamic
+        self.tells = tells
+        first = VoterSet(voter(each, int(dynamic)) for each in voters)
+        self.static = VoterSet() if dynamic else first
+        self.bootstrap = [each.address for each in first] if dynamic else []
         self.nodes = {each: Node(each) for each in [*voters, *(observers or [])]}
+        if dynamic:
+            for each in voters:
+                self.nodes[each].log.formatted = [KRaftVersionRecord(k_raft_version=1), voters_record(first)]
         self.now_ms = 0
         self.cuts: set[tuple[int, int]] = set()
         self.trace: list[str] = []
@@ -114,12 +133,23 @@ class Model:
 
     def start(self, node_id: int) -> None:
         node = self.nodes[node_id]
-        own = self.voters.get(node_id) or Voter(ReplicaKey(node_id), Address(f"node{node_id}", 9093))
+        own = voter(node_id, node.directory if self.dynamic or self.tells else 0, node.port)
         node.life += 1
         latest = node.log.latest_snapshot
         if latest is not None and is_behind(node.log, latest):
             node.log.start_at_snapshot(latest)
-        node.core = RaftCore("cluster", own, self.voters, self.config, node.log, node.election, self.below, self.now_ms)
+        node.log.read_membership()
+        node.core = RaftCore(
+            "cluster",
+            own,
+            self.static,
+            self.config,
+            node.log,
+            node.election,
+            self.below,
+            self.now_ms,
+            bootstrap_servers=self.bootstrap,
+        )
         node.queue, node.persisting, node.flushing = [], False, False
         node.waiting, node.timer_ms = {}, None
         self.say(f"{node_id} starts as {self.describe(node_id)}")
@@ -224,7 +254,8 @@ class Model:
     # The network
 
     def _send(self, node: Node, send: Send) -> None:
-        life, number, to = node.life, send.number, send.node_id
+        life, number = node.life, send.number
+        to = int(send.address.host.removeprefix("node"))
         if self.shows_messages:
             self.say(f"{node.node_id} → {to} {summary(send.request)}")
 
@@ -235,13 +266,15 @@ class Model:
 
         def arrived(response: Message) -> None:
             if node.life == life:
-                self.step(node, lambda core: core.answered(to, number, response, self.now_ms))
+                self.step(node, lambda core: core.answered(send.node_id, number, response, self.now_ms))
 
         def requested() -> None:
             other = self.nodes[to]
             if other.core is None and self.random.random() < 0.5:  # its machine is up, and refuses
                 self._carry(to, node.node_id, lambda: self._refused(node, life, send))
-            if other.core is not None:
+            if other.core is not None and isinstance(send.request, ApiVersionsRequest):
+                back(SERVED)
+            elif other.core is not None:
                 token = self._number = self._number + 1
                 other.waiting[token] = back
                 version = VERSIONS[send.request.KEY]
@@ -260,6 +293,31 @@ class Model:
         self.at(self.between(self.links.delay), action)
 
     # What tests ask and do
+
+    def ask(self, node_id: int, request: Message, answered: Callable[[Message], None]) -> bool:
+        """As an operator, who is never cut off. Whether there is anybody to ask."""
+        node = self.nodes[node_id]
+        if node.core is None:
+            return False
+        token = self._number = self._number + 1
+        node.waiting[token] = answered
+        version = VERSIONS[request.KEY]
+        self.step(node, lambda core: core.requested(token, request, version, self.now_ms))
+        return True
+
+    def add_voter(self, leader: int, node_id: int, answered: Callable[[Message], None]) -> bool:
+        joining = voter(node_id, self.nodes[node_id].directory)
+        listeners = [AddRaftVoterRequest.Listener(name=n, host=h, port=p) for n, h, p in joining.endpoints]
+        request = AddRaftVoterRequest(
+            voter_id=node_id, voter_directory_id=joining.key.directory_id, listeners=listeners, cluster_id="cluster"
+        )
+        return self.ask(leader, request, answered)
+
+    def remove_voter(self, leader: int, key: ReplicaKey, answered: Callable[[Message], None]) -> bool:
+        request = RemoveRaftVoterRequest(
+            cluster_id="cluster", voter_id=key.node_id, voter_directory_id=key.directory_id
+        )
+        return self.ask(leader, request, answered)
 
     def leaders(self) -> list[int]:
         return [

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ottla.raft import serving, voting
+from ottla.raft import serving, voter_changes, voting
 from ottla.raft.config import RaftConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.election_state import ElectionState
@@ -22,6 +22,8 @@ from ottla.raft.quorum import Quorum, RaftFault
 from ottla.raft.raft_log import LogPosition, Validity, ValidOffset
 from ottla.raft.states import Prospective, Unattached
 from ottla.raft.voters import ReplicaKey, VoterSet
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
 from tests.raft.memory_log import Entry, MemoryLog
 from tests.raft.model import Links, Model, Node
 
@@ -89,12 +91,17 @@ class Invariants:
             self._check_disks(entry)
 
     def _check_disks(self, entry: Entry) -> None:
-        holders = 0
-        for node_id in self.model.voters.ids:
-            start, durable = self.model.nodes[node_id].log.durable
-            at = entry.offset - start
-            holders += at < 0 or durable[at : at + 1] == [entry]
-        assert holders >= self.model.voters.majority, f"offset {entry.offset} is committed and on {holders} disks"
+        holders = {
+            node_id
+            for node_id, node in self.model.nodes.items()
+            if (at := entry.offset - node.log.durable[0]) < 0 or node.log.durable[1][at : at + 1] == [entry]
+        }
+        # A set of voters counts as soon as a leader has it in its log: one of those that are has a majority with it.
+        entries = [node.log.membership.last for node in self.model.nodes.values()]
+        sets = [each.value for each in entries if each is not None] or [self.model.static]
+        assert any(sum(node_id in holders for node_id in voters.ids) >= voters.majority for voters in sets), (
+            f"offset {entry.offset} is committed and on the disks of {holders}"
+        )
 
 
 def chaos(seed: int) -> tuple[Model, Invariants]:
@@ -104,12 +111,15 @@ def chaos(seed: int) -> tuple[Model, Invariants]:
     config = RaftConfig(
         election_timeout_ms=300, fetch_timeout_ms=600, request_timeout_ms=400, fetch_max_bytes=fetch_max_bytes
     )
-    model = Model(voters, [9], seed=seed, links=links, config=config)
+    dynamic = seed % 5 >= 3
+    model = Model(voters, [6, 9], seed=seed, links=links, config=config, dynamic=dynamic)
     invariants = Invariants(model)
     model.observe = invariants.check
     for node_id in model.nodes:
         model.start(node_id)
     _client(model)
+    if dynamic:
+        _operator(model)
     _faults(model, invariants)
     model.run(CHAOS_MS)
     return model, invariants
@@ -126,6 +136,30 @@ def _client(model: Model) -> None:
         model.at(model.random.randint(5, 120), write)
 
     model.at(100, write)
+
+
+def _operator(model: Model) -> None:
+    """Adds and removes voters, now and then the leader itself."""
+    random = model.random
+
+    def answered(answer: Message) -> None:
+        model.count("voter changes" if not answer.error_code else "voter changes refused")  # type: ignore[attr-defined]
+
+    def change() -> None:
+        if model.now_ms > CHAOS_MS:
+            return
+        for leader in model.leaders():
+            core = model.nodes[leader].core
+            assert core is not None
+            voters = core.quorum.voters
+            others = [each for each in model.nodes if voters.get(each) is None]
+            if others and (len(voters) < 3 or random.random() < 0.5):
+                model.add_voter(leader, random.choice(others), answered)
+            else:
+                model.remove_voter(leader, random.choice(voters.keys), answered)
+        model.at(random.randint(50, 1500), change)
+
+    model.at(500, change)
 
 
 def _faults(model: Model, invariants: Invariants) -> None:
@@ -263,6 +297,16 @@ def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(VoterSet, "majority", property(lambda self: max(len(self) // 2, 1)))
 
 
+def several_voters_at_a_time(patch: pytest.MonkeyPatch) -> None:
+    def settled(quorum: Quorum, now_ms: int) -> Leader:
+        assert isinstance(quorum.state, Leader)
+        quorum.answer_change(quorum.state, ErrorCode.REQUEST_TIMED_OUT)
+        return quorum.state
+
+    patch.setattr(voter_changes, "_settled", settled)
+    patch.setattr(voter_changes, "_committed_voters", lambda quorum: quorum.log.membership.last)
+
+
 @pytest.mark.plain
 @pytest.mark.parametrize(
     ("without", "within"),
@@ -274,6 +318,7 @@ def a_majority_of_one_less(patch: pytest.MonkeyPatch) -> None:
         (never_truncating, range(100)),
         (voting_twice, range(100)),
         (a_majority_of_one_less, range(100)),
+        (several_voters_at_a_time, range(100)),
     ],
 )
 def test_without_a_safeguard_the_runs_fail(
@@ -292,6 +337,7 @@ def test_the_runs_have_seen_what_they_are_for() -> None:
         total["committed"] = total.get("committed", 0) + len(invariants.committed)
     wanted = (
         "leader",
+        "voter changes",
         "prospective",
         "resigned",
         "snapshots installed",

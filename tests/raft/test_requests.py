@@ -70,7 +70,7 @@ def fetch(
 
 
 def begin(epoch: int, leader: int = STRANGER, to: int = FOLLOWER, cluster: str = "cluster") -> BeginQuorumEpochRequest:
-    return messages.begin_request(cluster, epoch, voter(leader), voter(to))
+    return messages.begin_request(cluster, epoch, voter(leader), voter(to), "CONTROLLER")
 
 
 def snapshot(epoch: int = EPOCH, offset: int = 1, position: int = 0, cluster: str = "cluster") -> FetchSnapshotRequest:
@@ -103,8 +103,8 @@ def error_of(response: Message) -> ErrorCode:
         (FOLLOWER, begin(2, to=LEADER), ErrorCode.INVALID_VOTER_KEY),
         (FOLLOWER, begin(2, leader=-1), ErrorCode.INVALID_REQUEST),
         (FOLLOWER, BeginQuorumEpochRequest(), ErrorCode.INVALID_REQUEST),
-        (FOLLOWER, messages.end_request("cluster", 0, voter(3), []), ErrorCode.FENCED_LEADER_EPOCH),
-        (FOLLOWER, messages.end_request("other", 1, voter(3), []), ErrorCode.INCONSISTENT_CLUSTER_ID),
+        (FOLLOWER, messages.end_request("cluster", 0, voter(3), [], "CONTROLLER"), ErrorCode.FENCED_LEADER_EPOCH),
+        (FOLLOWER, messages.end_request("other", 1, voter(3), [], "CONTROLLER"), ErrorCode.INCONSISTENT_CLUSTER_ID),
         (FOLLOWER, EndQuorumEpochRequest(), ErrorCode.INVALID_REQUEST),
         (LEADER, fetch(), ErrorCode.NONE),
         (LEADER, fetch(epoch=0, offset=0, last=0), ErrorCode.FENCED_LEADER_EPOCH),

@@ -2,7 +2,11 @@
 
 After a change that is meant to change them: OTTLA_REWRITE=1 writes what comes out now; then read the difference.
 
-    quorum 1 2 3 [observers 9]   a quorum, all of it started
+    quorum 1 2 3 [observers 9]   a quorum, all of it started; with its voters in the log: dynamic 1 2 3 [observers 9]
+    joining 1 2 3 [observers 9]  the same, and who is no voter asks to become one
+    add 1 9 | remove 1 2         the leader 1 is asked to make 9 a voter, or 2 none any more
+    replace 9                    9 gets a new, empty disk, and starts again
+    voters                       who they are, as everybody has it in its log
     tick 300                     so many milliseconds pass (messages take 1)
     timeout 1                    the election or fetch timeout of this replica is over
     append 1 a b                 records, by this leader
@@ -18,14 +22,21 @@ After a change that is meant to change them: OTTLA_REWRITE=1 writes what comes o
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from ottla.raft.config import RaftConfig
+from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
 from ottla.raft.states import Follower, Unattached
-from tests.raft.memory_log import Flush, MemoryLog
+from ottla.raft.voters import voters_record
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterResponse
+from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterResponse
+from tests.raft.memory_log import Flush, MemoryLog, control_value, voter
 from tests.raft.model import Model
 
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("*.txt"))
@@ -49,13 +60,47 @@ class Story:
         getattr(self, f"do_{command}")(*words)
         return "\n".join(self.model.trace) or "nothing happens"
 
-    def do_quorum(self, *words: str) -> None:
+    def do_quorum(self, *words: str, dynamic: bool = False, auto_join: bool = False) -> None:
         at = words.index("observers") if "observers" in words else len(words)
         voters, observers = [int(each) for each in words[:at]], [int(each) for each in words[at + 1 :]]
-        self.model = Model(voters, observers, config=RaftConfig())
+        self.model = Model(voters, observers, config=RaftConfig(auto_join=auto_join), dynamic=dynamic)
         for node_id, node in self.model.nodes.items():
-            node.log = SlowLog()
+            node.log, formatted = SlowLog(), node.log.formatted
+            node.log.formatted = formatted
             self.model.start(node_id)
+
+    def do_dynamic(self, *words: str) -> None:
+        self.do_quorum(*words, dynamic=True)
+
+    def do_joining(self, *words: str) -> None:
+        self.do_quorum(*words, dynamic=True, auto_join=True)
+
+    def do_add(self, leader: str, node: str) -> None:
+        assert self.model.add_voter(int(leader), int(node), lambda answer: self._answered(f"add {node}", answer))
+        self.model.run(0)
+
+    def do_remove(self, leader: str, node: str) -> None:
+        key = voter(int(node), self.model.nodes[int(node)].directory).key
+        assert self.model.remove_voter(int(leader), key, lambda answer: self._answered(f"remove {node}", answer))
+        self.model.run(0)
+
+    def _answered(self, what: str, answer: Message) -> None:
+        assert isinstance(answer, AddRaftVoterResponse | RemoveRaftVoterResponse)
+        why = re.sub(r"ReplicaKey\(id=(\d+), directoryId=[^)]*\)", r"\1", answer.error_message or "")
+        self.model.say(f"{what}: {ErrorCode(answer.error_code).name}{why and f': {why}'}")
+
+    def do_replace(self, node: str) -> None:
+        self.model.stop(int(node))
+        replaced = self.model.nodes[int(node)]
+        replaced.log, replaced.election = SlowLog(), ElectionState()
+        replaced.directory += 1
+        self.model.start(int(node))
+
+    def do_voters(self) -> None:
+        for node_id, node in self.model.nodes.items():
+            last = node.log.membership.last
+            told = "nobody" if last is None else control_value(voters_record(last.value)).decode().partition(" ")[2]
+            self.model.say(f"{node_id} knows {told}")
 
     def do_tick(self, duration_ms: str) -> None:
         self.model.run(int(duration_ms))

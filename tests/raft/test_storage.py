@@ -10,7 +10,10 @@ import pytest
 
 from ottla.log.file_handles import FileHandles
 from ottla.metadata.snapshot_file import CutSnapshot, image_file, read_image_file
+from ottla.node.formatting import write_voters
+from ottla.node.initial_voters import InitialVoter
 from ottla.raft.config import SnapshotConfig
+from ottla.raft.delivery import control_of
 from ottla.raft.election_state import (
     ElectionState,
     MalformedQuorumState,
@@ -19,9 +22,10 @@ from ottla.raft.election_state import (
 )
 from ottla.raft.quorum_log import QuorumLog, QuorumLogError
 from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
-from ottla.raft.voters import ReplicaKey, parse_voters
-from ottla.wire.messages.control_records import LeaderChangeMessage
+from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
+from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
 from tests.raft.drivers import topic
+from tests.raft.memory_log import voter
 from tests.raft.power_loss_disk import PowerLossDisk
 from tools.apache_kafka import java
 
@@ -47,7 +51,13 @@ def flush(log: QuorumLog, disk: PowerLossDisk) -> None:
 
 
 def take_snapshot(log: QuorumLog, disk: PowerLossDisk, snapshot: LogPosition, topics: int) -> None:
-    parts = image_file(map(topic, range(topics)), epoch=snapshot.epoch, last_contained_timestamp=NOW_MS, now_ms=NOW_MS)
+    parts = image_file(
+        map(topic, range(topics)),
+        epoch=snapshot.epoch,
+        last_contained_timestamp=NOW_MS,
+        now_ms=NOW_MS,
+        control=control_of(log.membership, snapshot),
+    )
     log.snapshots.new_job(snapshot).write_all(disk, parts)
     log.frozen(snapshot)
 
@@ -56,8 +66,8 @@ def take_snapshot(log: QuorumLog, disk: PowerLossDisk, snapshot: LogPosition, to
 
 
 def test_the_state_of_a_static_quorum_is_written_as_kafka_writes_it(tmp_path: Path, disk: PowerLossDisk) -> None:
-    file = QuorumStateFile(str(tmp_path / "quorum-state"), [1, 2, 3])
-    file.write(disk, ElectionState(7, None, ReplicaKey(2)))
+    file = QuorumStateFile(str(tmp_path / "quorum-state"))
+    file.write(disk, ElectionState(7, None, ReplicaKey(2)), [1, 2, 3])
     assert (tmp_path / "quorum-state").read_text() == (
         '{"clusterId":"","leaderId":-1,"leaderEpoch":7,"votedId":2,"appliedOffset":0,'
         '"currentVoters":[{"voterId":1},{"voterId":2},{"voterId":3}],"data_version":0}'
@@ -68,9 +78,9 @@ def test_the_state_of_a_static_quorum_is_written_as_kafka_writes_it(tmp_path: Pa
 def test_the_state_of_a_dynamic_quorum_has_the_directory_of_the_one_voted_for(
     tmp_path: Path, disk: PowerLossDisk
 ) -> None:
-    file = QuorumStateFile(str(tmp_path / "quorum-state"), None)
+    file = QuorumStateFile(str(tmp_path / "quorum-state"))
     state = ElectionState(7, 3, ReplicaKey(2, bytes(range(16))))
-    file.write(disk, state)
+    file.write(disk, state, None)
     written = json.loads((tmp_path / "quorum-state").read_text())
     assert list(written) == ["leaderId", "leaderEpoch", "votedId", "votedDirectoryId", "data_version"]
     assert read_quorum_state(disk, file.path) == state
@@ -90,7 +100,7 @@ def test_without_a_file_it_is_the_beginning(tmp_path: Path, disk: PowerLossDisk)
 def test_voters_are_read_as_kafka_writes_them() -> None:
     voters = parse_voters(["2@b:9093", " 1@[::1]:9094 "])
     assert [(voter.key.node_id, voter.address) for voter in voters] == [(1, ("::1", 9094)), (2, ("b", 9093))]
-    with pytest.raises(ValueError, match="id@host:port"):
+    with pytest.raises(ValueError, match="Each entry should be in the form"):
         parse_voters(["b:9093"])
 
 
@@ -99,7 +109,7 @@ def test_voters_are_read_as_kafka_writes_them() -> None:
 
 def test_what_was_not_flushed_is_gone_without_power_and_the_log_knew_it(tmp_path: Path, disk: PowerLossDisk) -> None:
     log = open_log(tmp_path, disk)
-    log.append_control(1, LEADER)
+    log.append_control(1, [LEADER])
     log.append_records(1, [topic(1)])
     flush(log, disk)
     log.append_records(1, [topic(2)])
@@ -206,7 +216,7 @@ def test_a_snapshot_that_is_cut_is_not_taken_for_a_whole_one() -> None:
 
 def test_kafka_reads_the_log_and_the_snapshot(tmp_path: Path, disk: PowerLossDisk) -> None:
     log = open_log(tmp_path, disk)
-    log.append_control(3, LEADER)
+    log.append_control(3, [LEADER])
     log.append_records(3, [topic(1), topic(2)])
     take_snapshot(log, disk, LogPosition(3, 3), 2)
     log.close()
@@ -218,3 +228,80 @@ def test_kafka_reads_the_log_and_the_snapshot(tmp_path: Path, disk: PowerLossDis
     assert "SnapshotHeader" in output
     assert "SnapshotFooter" in output
     assert not re.search(r"mismatch|isvalid: false|exception|unsupported", output, re.I), output
+
+
+# Who is in the quorum
+
+
+def two_sets() -> tuple[VoterSet, VoterSet]:
+    one = VoterSet([voter(1, 1), voter(2, 1)])
+    return one, one.with_voter(voter(3, 1))
+
+
+def known(log: QuorumLog) -> tuple[int, list[int], int] | None:
+    last = log.membership.last
+    return None if last is None else (log.membership.kraft_version, last.value.ids, last.offset)
+
+
+def test_the_voters_in_the_log_count_until_they_are_truncated_also_for_who_opens_it(
+    tmp_path: Path, disk: PowerLossDisk
+) -> None:
+    one, two = two_sets()
+    log = open_log(tmp_path, disk)
+    assert known(log) is None
+    log.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(one)])
+    log.append_records(1, [topic(1)])
+    log.append_control(1, [voters_record(two)])
+    assert known(log) == (1, [1, 2, 3], 4)
+    assert [log.membership.at(offset)[1] for offset in (2, 3, 4)] == [None, *[log.membership.at(4)[1]] * 2]
+    flush(log, disk)
+    log.close()
+    log = open_log(tmp_path, disk)
+    assert known(log) == (1, [1, 2, 3], 4)
+    log.truncate_to(4)
+    assert known(log) == (1, [1, 2], 2)
+
+
+def test_a_follower_learns_of_voters_from_what_it_appends(tmp_path: Path, disk: PowerLossDisk) -> None:
+    leader, follower = open_log(tmp_path / "1", disk), open_log(tmp_path / "2", disk)
+    leader.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(two_sets()[0])])
+    follower.append_as_follower(leader.read(0, 1 << 20))
+    assert known(follower) == known(leader) == (1, [1, 2], 2)
+
+
+def test_a_snapshot_has_the_voters_of_its_offset_and_who_starts_with_it_knows_them(
+    tmp_path: Path, disk: PowerLossDisk
+) -> None:
+    one, two = two_sets()
+    log = open_log(tmp_path / "log", disk)
+    log.append_control(3, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(one)])
+    log.append_records(3, [topic(number) for number in range(4)])
+    log.append_control(3, [voters_record(two)])
+    snapshot = LogPosition(3, 7)
+    take_snapshot(log, disk, snapshot, topics=4)
+    flush(log, disk)
+    new = open_log(tmp_path / "new", disk)
+    new.begin_snapshot(snapshot)
+    new.write_snapshot(snapshot, log.read_snapshot(snapshot, 0, 1 << 20))
+    new.freeze_job().run(disk)
+    new.frozen(snapshot)
+    new.start_at_snapshot(snapshot)
+    assert known(new) == (1, [1, 2], 6)  # not yet those behind it
+    new.append_as_follower(log.read(7, 1 << 20))
+    assert known(new) == (1, [1, 2, 3], 7)
+
+    files = [str(path) for path in sorted((tmp_path / "log").iterdir()) if path.suffix in (".log", ".checkpoint")]
+    output = java(DUMP, "--cluster-metadata-decoder", "--files", ",".join(files))
+    assert output.count("KRaftVoters") == 3, output
+    assert output.count("KRaftVersion") == 2, output
+    assert not re.search(r"mismatch|isvalid: false|exception|unsupported", output, re.I), output
+
+
+def test_what_a_format_tool_has_left_counts_until_the_log_knows_better(tmp_path: Path, disk: PowerLossDisk) -> None:
+    initial = [InitialVoter(1, "node1", 9093, bytes(15) + b"\1"), InitialVoter(2, "node2", 9093, bytes(15) + b"\1")]
+    folder = tmp_path / "__cluster_metadata-0"
+    write_voters(disk, str(tmp_path), initial, "CONTROLLER", 1, NOW_MS)
+    assert known(open_log(folder, disk)) == (1, [1, 2], -1)
+    log = open_log(folder, disk)
+    log.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(two_sets()[1])])
+    assert known(log) == (1, [1, 2, 3], 2)

@@ -28,6 +28,8 @@ QUICKLY_MISSED = (
     "the high watermark does not wait for followers",
     "votes for a candidate that has less",
     "anybody who lives is elected",
+    "votes are not kept",
+    "a broker that has lost records stays eligible",
 )
 
 
@@ -86,12 +88,24 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
         "ISR expansions",
         "snapshots fetched",
         "fenced brokers",
+        "voter changes",
+        "quorums upgraded",
         "reassignments",
+        "classic rebalances",
+        "consumer assignments",
+        "fencings",
+        "coordinator moves",
+        "migrations",
+        "offsets committed",
+        "members that died",
         "fault: cut one way",
         "fault: isolate",
         "fault: clock jump",
         "fault: slow link",
         "fault: rolling restart",
+        "fault: split vote",
+        "fault: power loss, and the others crash",
+        "fault: power loss with requests under way",
     ):
         assert sum(report.counts[what] for report in reports) > 0, what
 

@@ -113,8 +113,12 @@ def _how_to_format(error: NotFormattedError, path: str, properties: Mapping[str,
     """The command that makes the directories ready: with the id of the others, or a new one."""
     cluster_id = '"$(ottla storage random-uuid)"' if error.cluster_id is None else shlex.quote(error.cluster_id)
     options = [] if error.cluster_id is None else ["--ignore-formatted"]
-    if properties.get("controller.quorum.bootstrap.servers") and not properties.get("controller.quorum.voters"):
-        options.append("--standalone")
+    servers = properties.get("controller.quorum.bootstrap.servers")
+    is_controller = "controller" in properties.get("process.roles", "controller")
+    if servers and is_controller and not properties.get("controller.quorum.voters"):
+        # Only who knows nobody else begins a quorum of its own: with others it would be a second one.
+        is_alone = f"://{servers.strip()}" in properties.get("listeners", "")
+        options.append("--standalone" if is_alone else "--no-initial-controllers")
     options += [part for each in overrides for part in ("--override", each)]
     command = " ".join(["ottla storage format -t", cluster_id, "-c", shlex.join([path, *options])])
     return f"{error}; format once, then start again:\n    {command}"

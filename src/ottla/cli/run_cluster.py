@@ -131,7 +131,8 @@ def _format(world: World, plan: DevPlan, config: NodeConfig) -> None:
         cluster_id=plan.cluster_id,
         paths=config.log_dirs,
         features=initial_features(None, (), is_dynamic=False),
-        standalone=None,
+        voters=(),
+        listener=config.controller_listener,
         ignore_formatted=True,
     )
     format_log_dirs(world.disk, world.random, wanted, now_ms=world.clock.wall_ms(), say=log.debug)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ottla.cli.inputs import TEMPORARY_DIR, UsageError, complain, read_properties
 from ottla.node.config import ConfigError, NodeConfig
-from ottla.node.endpoints import ListenerConfig
 from ottla.node.formatting import Plan, format_log_dirs
 from ottla.node.initial_features import FormatError, initial_features
+from ottla.node.initial_voters import InitialVoter, parse_initial_voters
 from ottla.node.log_dirs import LogDirError
 from ottla.node.log_dirs_report import describe_log_dirs
 from ottla.wire.primitives import uuid_text
@@ -51,13 +51,15 @@ def run_format(options: FormatOptions) -> int:
     def main(world: World) -> int:
         properties = read_properties(world.disk, options.config, options.overrides)
         config = _config(properties)
-        _check_quorum(options, properties)
+        _check_quorum(options, config)
+        is_dynamic = bool(options.standalone or options.initial_controllers is not None or _is_dynamic(config))
         plan = Plan(
             node_id=config.node_id,
             cluster_id=options.cluster_id,
             paths=config.log_dirs,
-            features=initial_features(options.release_version, options.features, is_dynamic=options.standalone),
-            standalone=_controller_listener(config) if options.standalone else None,
+            features=initial_features(options.release_version, options.features, is_dynamic=is_dynamic),
+            voters=_initial_voters(options, config, world),
+            listener=config.controller_listener,
             ignore_formatted=options.ignore_formatted,
         )
         format_log_dirs(world.disk, world.random, plan, now_ms=world.clock.wall_ms(), say=print)
@@ -81,40 +83,50 @@ def _config(properties: Mapping[str, str]) -> NodeConfig:
     return NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR)
 
 
-def _check_quorum(options: FormatOptions, properties: Mapping[str, str]) -> None:
+def _is_dynamic(config: NodeConfig) -> bool:
+    """A quorum that keeps its voters in its log. Without anything said of it, this node is alone, as a static one."""
+    return bool(config.bootstrap_servers) and not len(config.voters)
+
+
+def _check_quorum(options: FormatOptions, config: NodeConfig) -> None:
     """Kafka's rules for who is in the quorum, and what is not served of them."""
-    has_voters = bool(properties.get("controller.quorum.voters"))
     if options.add_scram:
         raise UsageError("--add-scram: SASL is not there yet, so no credential would ever be asked for")
-    if options.initial_controllers is not None:
-        raise UsageError("--initial-controllers: clusters are not there yet; use --standalone for this node alone")
-    if options.standalone and options.no_initial_controllers:
-        raise UsageError("--no-initial-controllers is not allowed with --standalone")
-    if options.standalone and has_voters:
+    given = [
+        flag
+        for flag, is_given in (
+            ("--standalone", options.standalone),
+            ("--no-initial-controllers", options.no_initial_controllers),
+            ("--initial-controllers", options.initial_controllers is not None),
+        )
+        if is_given
+    ]
+    if len(given) > 1:
+        raise UsageError(f"{given[1]} is not allowed with {given[0]}")
+    if len(config.voters) and (options.standalone or options.initial_controllers is not None):
         raise UsageError(
             "You cannot specify controller.quorum.voters and format the node with --initial-controllers or "
             "--standalone. If you want to use dynamic quorum, please remove controller.quorum.voters and specify "
             "controller.quorum.bootstrap.servers instead."
         )
-    if has_voters:
-        return
-    if options.no_initial_controllers:
-        raise UsageError(
-            "--no-initial-controllers: a controller that joins others later needs them, and clusters are not there "
-            "yet; use --standalone for this node alone"
-        )
-    if properties.get("controller.quorum.bootstrap.servers") and not options.standalone:
+    if options.standalone and not config.is_controller:
+        raise UsageError("You can only use --standalone on a controller.")
+    if config.is_controller and _is_dynamic(config) and not given:
         raise UsageError(
             "Because controller.quorum.voters is not set on this controller, you must specify one of the following: "
             "--standalone, --initial-controllers, or --no-initial-controllers."
         )
 
 
-def _controller_listener(config: NodeConfig) -> ListenerConfig:
-    listener = next((each for each in config.listeners if each.is_controller), None)
+def _initial_voters(options: FormatOptions, config: NodeConfig, world: World) -> tuple[InitialVoter, ...]:
+    if options.initial_controllers is not None:
+        return parse_initial_voters(options.initial_controllers)
+    if not options.standalone:
+        return ()
+    listener = next((each for each in config.controller_endpoints if each.name == config.controller_listener), None)
     if listener is None or listener.port == 0:
         raise UsageError(
             "--standalone writes the address of this controller into the metadata log: "
             "set controller.listener.names, and a port for it in listeners"
         )
-    return listener
+    return (InitialVoter(config.node_id, listener.host, listener.port, world.random.uuid()),)

@@ -39,10 +39,19 @@ def format_(
         ),
     ] = False,
     no_initial_controllers: Annotated[
-        bool, typer.Option("--no-initial-controllers", "-N", help="Only with controller.quorum.voters, for now.")
+        bool,
+        typer.Option(
+            "--no-initial-controllers", "-N", help="Write no voters: this node finds those of its quorum by the others."
+        ),
     ] = False,
     initial_controllers: Annotated[
-        str | None, typer.Option("--initial-controllers", "-I", help="Refused: clusters are not there yet.")
+        str | None,
+        typer.Option(
+            "--initial-controllers",
+            "-I",
+            metavar="ID@HOST:PORT:DIRECTORY-ID,…",
+            help="Write these controllers into the metadata log as the first voters; the same on all nodes.",
+        ),
     ] = None,
     add_scram: Annotated[
         list[str] | None, typer.Option("--add-scram", "-S", help="Refused: SASL is not there yet.")

@@ -54,6 +54,7 @@ class ActiveController:
         request: BrokerRegistrationRequest,
         version: int,
         now_ms: int,
+        kraft_version: int = 0,
         *,
         is_here: bool = False,
     ) -> Decision[BrokerRegistrationResponse]:
@@ -65,6 +66,7 @@ class ActiveController:
             self.configs,
             next_offset=self.next_offset,
             now_ms=now_ms,
+            kraft_version=kraft_version,
             is_here=is_here,
         )
 

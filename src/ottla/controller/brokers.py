@@ -15,6 +15,7 @@ from ottla.controller.decision import Decision, Refused
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections, broker_came, broker_gone, in_sync_with, leads_any, partitions_of
 from ottla.controller.heartbeats import BrokerHeartbeats
+from ottla.metadata.features import KRAFT_VERSION
 from ottla.metadata.image import LOST, MIGRATING, UNASSIGNED, Broker, ClusterImage, Endpoint, SupportedFeature
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord, register_broker_record
@@ -38,6 +39,7 @@ def register_broker(
     *,
     next_offset: int,
     now_ms: int,
+    kraft_version: int = 0,
     is_here: bool = False,
 ) -> Decision[BrokerRegistrationResponse]:
     """`broker` are the controller's configs. A new life's epoch is the offset that its own record will have.
@@ -56,7 +58,7 @@ def register_broker(
         ):
             raise Refused(ErrorCode.DUPLICATE_BROKER_REGISTRATION, "Another broker is registered with that broker id.")
         _check_directories(image, request)
-        _check_features(image.features, request)
+        _check_features({**image.features, KRAFT_VERSION.name: kraft_version}, request)
     except Refused as refused:
         return Decision(BrokerRegistrationResponse(error_code=refused.outcome.code))
     records: list[MetadataRecord] = []

@@ -149,27 +149,42 @@ class Controller:
 
     async def _carry_out_now(self, decide: Callable[[ActiveController], Decision[R]]) -> R:
         async with self._turn:
-            term = self._current()
-            decision = decide(term.active)
-            offset = await self._append(term, decision.records)
+            while True:
+                term = self._current()
+                begins = term.active.next_offset = self._quorum.next_offset
+                try:
+                    decision = decide(term.active)
+                except NotLeader as error:  # it needed the quorum itself
+                    raise NotController from error
+                if not decision.records:
+                    offset = term.last_offset
+                    break
+                applied = await self._apply(term, decision.records)
+                # The quorum writes records of its own: then what was decided may name an offset that it will not have.
+                if self._quorum.next_offset == begins:
+                    offset = self._append_applied(term, decision.records, applied)
+                    break
         return await self._applied(term, offset, decision.response)
 
     async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int | None:
         """The offset up to which the decision depends on the log. What cannot follow on the image is never written."""
         if not records:
             return term.last_offset
+        return self._append_applied(term, records, await self._apply(term, records))
+
+    async def _apply(self, term: _Term, records: Sequence[MetadataRecord]) -> tuple[ClusterImage, Delta]:
         messages = [record.message for record in records]
         if len(messages) <= ON_THE_LOOP:
-            applied = apply_records(term.active.image, messages)
-        else:
-            applied = await self._workers.run(apply_records, term.active.image, messages)
+            return apply_records(term.active.image, messages)
+        applied = await self._workers.run(apply_records, term.active.image, messages)
         if term is not self._term:
             raise NotController
-        return self._append_applied(term, records, applied)
+        return applied
 
     def _append_applied(
         self, term: _Term, records: Sequence[MetadataRecord], applied: tuple[ClusterImage, Delta]
     ) -> int:
+        term.active.next_offset = self._quorum.next_offset
         try:
             offset = self._quorum.append(records, epoch=term.epoch)
         except NotLeader as error:

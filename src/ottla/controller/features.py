@@ -8,23 +8,35 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from ottla.controller import elr
 from ottla.controller.decision import Decision, Refused
 from ottla.controller.effective_configs import BrokerConfigs
-from ottla.metadata.features import FEATURES
+from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.metadata.image import ClusterImage, SupportedFeature
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord
+from ottla.raft.voter_changes import VersionRefused
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, UpdateFeaturesResponse
-from ottla.wire.messages.metadata_records import FeatureLevelRecord
+from ottla.wire.messages.metadata_records import FeatureLevelRecord, NoOpRecord
 
 Update = UpdateFeaturesRequest.FeatureUpdateKey
 
 SERVED: Final[Mapping[str, SupportedFeature]] = {
-    feature.name: SupportedFeature(feature.min_level, feature.max_level) for feature in FEATURES
+    feature.name: SupportedFeature(feature.min_level, feature.max_level) for feature in (*FEATURES, KRAFT_VERSION)
 }
+
+
+class KRaftVersion(Protocol):
+    """What the controller needs of the quorum, as its leader: Raft's own feature is in no metadata record."""
+
+    @property
+    def kraft_version(self) -> int: ...
+
+    def upgrade(self, kraft_version: int, *, validate_only: bool) -> None:
+        """VersionRefused, with the reason."""
+        ...
 
 
 class UpgradeType(enum.IntEnum):
@@ -38,20 +50,29 @@ def update_features(
     request: UpdateFeaturesRequest,
     broker: BrokerConfigs,
     supported: Mapping[str, SupportedFeature] = SERVED,
+    quorum: KRaftVersion | None = None,
 ) -> Decision[UpdateFeaturesResponse]:
-    """`broker` are the controller's configs, `supported` is what it can serve."""
+    """`broker` are the controller's configs, `supported` is what it can serve. `quorum` is there if kraft.version is
+    among the features, and follows, as soon as nothing can be refused any more."""
     records: list[MetadataRecord] = []
+    levels = dict(image.features) | ({} if quorum is None else {KRAFT_VERSION.name: quorum.kraft_version})
+    upgrades: list[int] = []
     for update in request.feature_updates:
         level = update.max_version_level
         try:
-            _check(image, update, broker.node_id, supported)
+            _check(image, levels.get(update.feature, 0), update, broker.node_id, supported)
+            if quorum is not None and update.feature == KRAFT_VERSION.name:
+                _check_quorum(quorum, update)
         except Refused as refused:
             text = (
                 "The update failed for all features since the following feature had an error: "
                 f"{refused.outcome.message}"
             )
             return Decision(UpdateFeaturesResponse(error_code=refused.outcome.code, error_message=text))
-        if image.features.get(update.feature, 0) != level:
+        if update.feature == KRAFT_VERSION.name:
+            upgrades.append(level)
+            records.append(MetadataRecord(NoOpRecord()))  # behind the quorum's own: when it is committed, they are
+        elif levels.get(update.feature, 0) != level:
             if update.feature == elr.FEATURE and level:
                 records += elr.safety_records(image, broker)
             records.append(MetadataRecord(FeatureLevelRecord(name=update.feature, feature_level=level)))
@@ -60,16 +81,27 @@ def update_features(
         for each in request.feature_updates
     ]
     response = UpdateFeaturesResponse(error_message=None, results=results)
+    if quorum is not None and not request.validate_only:
+        for level in upgrades:
+            quorum.upgrade(level, validate_only=False)
     return Decision(response, () if request.validate_only else records)
 
 
-def _check(image: ClusterImage, update: Update, node_id: int, supported: Mapping[str, SupportedFeature]) -> None:
+def _check_quorum(quorum: KRaftVersion, update: Update) -> None:
+    try:
+        quorum.upgrade(update.max_version_level, validate_only=True)
+    except VersionRefused as refused:
+        raise Refused(ErrorCode.INVALID_UPDATE_VERSION, str(refused)) from refused
+
+
+def _check(
+    image: ClusterImage, current: int, update: Update, node_id: int, supported: Mapping[str, SupportedFeature]
+) -> None:
     name, level = update.feature, update.max_version_level
     if update.upgrade_type not in UpgradeType.__members__.values():
         raise _invalid(update, "The controller does not support the given upgrade type.")
     if level < 0:
         raise _invalid(update, "A feature version cannot be less than 0.")
-    current = image.features.get(name, 0)
     if name not in supported and (level or not current):
         raise _invalid(update, f"Local controller {node_id} does not support this feature.")
     if name in supported and level and not supported[name].min_level <= level <= supported[name].max_level:
@@ -101,6 +133,8 @@ def _refuse_downgrade(update: Update, current: int) -> None:
             "Can't downgrade the version of this feature without setting the upgrade type to either safe or unsafe "
             "downgrade.",
         )
+    if update.feature == KRAFT_VERSION.name:
+        raise _invalid(update, "Can't downgrade the version of this feature.")
     if update.feature == METADATA_VERSION:
         raise Refused(
             ErrorCode.INVALID_UPDATE_VERSION,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ottla.handlers.context import AdvertisedApi, ApiError, RequestContext
+from ottla.metadata.features import KRAFT_VERSION
 from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
@@ -19,7 +20,7 @@ def handle(context: RequestContext, request: ApiVersionsRequest) -> ApiVersionsR
             if SOFTWARE_NAME.fullmatch(value) is None:
                 raise ApiError(ErrorCode.INVALID_REQUEST, f"the client's software name or version {value!r} is invalid")
     services = context.services
-    features = services.features
+    features = (*services.features, KRAFT_VERSION._replace(finalized_level=services.quorum.kraft_version))
     return ApiVersionsResponse(
         api_keys=_api_keys(context.connection.advertised),
         supported_features=[

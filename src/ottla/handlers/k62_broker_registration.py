@@ -13,7 +13,9 @@ async def handle(context: RequestContext, request: BrokerRegistrationRequest) ->
         raise NotController
     now_ms, is_here = controller.now_ms(), context.connection.is_here
     return await controller.carry_out_now(
-        lambda active: active.register_broker(request, context.api_version, now_ms, is_here=is_here)
+        lambda active: active.register_broker(
+            request, context.api_version, now_ms, context.services.quorum.kraft_version, is_here=is_here
+        )
     )
 
 

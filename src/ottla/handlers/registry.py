@@ -100,6 +100,9 @@ SERVED: Final = (
     Served(ApiKey.ASSIGN_REPLICAS_TO_DIRS, 0, 0, advertised_from=0),
     Served(ApiKey.LIST_CONFIG_RESOURCES, 0, 1, advertised_from=0),
     Served(ApiKey.DESCRIBE_TOPIC_PARTITIONS, 0, 0, advertised_from=0),
+    Served(ApiKey.ADD_RAFT_VOTER, 0, 1, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.REMOVE_RAFT_VOTER, 0, 0, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.UPDATE_RAFT_VOTER, 0, 0, advertised_from=0),
 )
 
 # Requests with more bytes than this are decoded off the loop: a megabyte of tiny elements takes up to a second.

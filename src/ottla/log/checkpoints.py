@@ -23,10 +23,12 @@ HIGH_WATERMARKS: Final = "replication-offset-checkpoint"
 LOG_START_OFFSETS: Final = "log-start-offset-checkpoint"
 CLEANER_OFFSETS: Final = "cleaner-offset-checkpoint"
 CLEAN_SHUTDOWN: Final = ".kafka_cleanshutdown"
+LIFE: Final = ".ottla_life"
 PARTITION_METADATA: Final = "partition.metadata"
 
 CHECKPOINT_VERSION: Final = 0
 CLEAN_SHUTDOWN_VERSION: Final = 0
+LIFE_VERSION: Final = 0
 PARTITION_METADATA_VERSION: Final = 0
 
 TopicPartition = tuple[str, int]
@@ -182,3 +184,33 @@ def _labelled(path: str, lines: list[str], line: int, label: str) -> str:
         found = repr(lines[line - 1]) if line <= len(lines) else "the file's end"
         raise MalformedFile(path, line, f"`{label}: ...` is expected, but it is {found}")
     return words[1]
+
+
+# Who lives here, and in which memory: if that is still the same, an end without a clean shutdown has lost nothing.
+
+
+def write_life(disk: Disk, log_dir: str, broker_epoch: int) -> None:
+    content = {"version": LIFE_VERSION, "brokerEpoch": broker_epoch, "memoryId": disk.memory_id()}
+    disk.write_atomically(f"{log_dir}/{LIFE}", json.dumps(content, separators=(",", ":")).encode())
+
+
+def read_life(disk: Disk, log_dir: str) -> int | None:
+    """The epoch of the broker that lived here last, if all that it wrote is still here: no power was lost since."""
+    path = f"{log_dir}/{LIFE}"
+    if not disk.exists(path):
+        return None
+    try:
+        content = json.loads(disk.read_bytes(path))
+    except ValueError:
+        return None
+    if not isinstance(content, dict) or not content.get("memoryId") or content["memoryId"] != disk.memory_id():
+        return None
+    epoch = content.get("brokerEpoch")
+    return epoch if type(epoch) is int else None
+
+
+def remove_life(disk: Disk, log_dir: str) -> None:
+    """What is written here may not be here any more: a disk that has failed keeps nothing for sure."""
+    path = f"{log_dir}/{LIFE}"
+    if disk.exists(path):
+        disk.remove(path)

@@ -42,6 +42,7 @@ class PartitionLog:
     """Made by `open`. `config` may be replaced at any time; `recoveries` says what `open` read again and cut."""
 
     __slots__ = (
+        "_cut_paths",
         "_disk",
         "_handles",
         "_producers",
@@ -75,6 +76,7 @@ class PartitionLog:
         self._handles = handles
         self._random = random
         self._synced = 0  # of `segments.created`
+        self._cut_paths: dict[str, None] = {}  # segments that were cut at their ends, which is not on the disk yet
         self.truncations = 0
         self.clean_until: int | None = None  # where the last compaction ended; None if there was none
         self.folder = folder
@@ -122,6 +124,7 @@ class PartitionLog:
         log.log_end_offset = end
         log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
         log.recovery_point = log.synced_offset = end if clean else min(recovery_point, end)
+        log._cut_paths = {log.segments.active.log_path: None} if loaded.recoveries else {}
         log.epochs.truncate_from_end(end)
         log.epochs.truncate_from_start(log.log_start_offset)
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
@@ -143,8 +146,13 @@ class PartitionLog:
         )
 
     def _recovered_batch(self, header: BatchHeader) -> None:
-        if header.partition_leader_epoch > self.epochs.latest_epoch:
-            self.epochs.assign(header.partition_leader_epoch, header.base_offset)
+        """The records count, not the file of epochs: a power loss may have undone a truncation, and what was cut off is
+        there again where the file has the epoch of what was appended instead."""
+        epoch = header.partition_leader_epoch
+        if self.epochs.epoch_for_offset(header.base_offset) != epoch:
+            self.epochs.truncate_from_end(header.base_offset)
+        if epoch > self.epochs.latest_epoch:
+            self.epochs.assign(epoch, header.base_offset)
 
     @property
     def size(self) -> int:
@@ -370,6 +378,9 @@ class PartitionLog:
             self.segments.delete([self.segments.active])
             self._ends_at(base_offset)
         self.segments.active.truncate_to(offset, now_ms)
+        # The next record may begin another segment: then nobody would sync this one any more, and after a loss of power
+        # what was cut off could be there again, in front of what took its place.
+        self._cut_paths[self.segments.active.log_path] = None
         self._ends_at(offset)
         self._producers.truncated(self.log_start_offset, offset, now_ms)
         return True
@@ -439,13 +450,16 @@ class PartitionLog:
     def _flush_job(self, paths: list[str], up_to: int, epochs: UnwrittenEpochs | None, *, whole: bool) -> FlushJob:
         created = self.segments.created
         folder = self.folder if created != self._synced else None
-        return FlushJob(paths, folder, up_to, created, self.truncations, epochs, whole)
+        return FlushJob(
+            list(dict.fromkeys([*self._cut_paths, *paths])), folder, up_to, created, self.truncations, epochs, whole
+        )
 
     def flushed(self, job: FlushJob) -> None:
         self._synced = job.created
         # What was truncated while the job ran may be there again as other records.
         if job.truncations != self.truncations:
             return
+        self._cut_paths.clear()
         self.synced_offset = max(self.synced_offset, job.up_to)
         if job.whole:
             self.recovery_point = max(self.recovery_point, job.up_to)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import logging
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ottla.controller.effective_configs import broker_configs
 from ottla.handlers.context import Services
-from ottla.log.checkpoints import RECOVERY_POINTS
+from ottla.log.checkpoints import RECOVERY_POINTS, remove_life, write_life
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
@@ -29,6 +30,7 @@ from ottla.peers import Peers
 from ottla.replication.fetch_config import FetchConfig
 from ottla.replication.fetchers import ReplicaFetchers
 from ottla.world import Address, World
+from ottla.world.disk import Disk
 
 if TYPE_CHECKING:  # imported when it is needed
     from ottla.node.cleaning import Cleaning
@@ -95,6 +97,7 @@ class Broker:
     async def register(self) -> None:
         """Returns when the metadata has this broker in it, and nobody relies on it yet."""
         await self.lifecycle.register()
+        await self._world.workers.run(_begin_life, self._world.disk, [*self._directory_ids], self.lifecycle.epoch)
         await self._follower.loaded(self.lifecycle.epoch)
 
     async def load(self) -> None:
@@ -163,6 +166,13 @@ class Broker:
 
     # Leaving
 
+    def directory_failed(self) -> None:
+        """The controller shall know of it soon, and the next life must not call this one's records safe."""
+        for path in self._directory_ids:
+            with contextlib.suppress(OSError):
+                remove_life(self._world.disk, path)
+        self.lifecycle.hurry()
+
     async def leave(self) -> None:
         """Others lead what this broker has led, as far as there are any."""
         alive = [each.node_id for each in self._services.image.alive_brokers]
@@ -177,14 +187,19 @@ class Broker:
         await self._fetchers.stop()
         await self._isr_sender.stop()
         await self._directory_sender.stop()
-        if self._upkeep is None:  # it did not get so far
-            self._storage.manager.abandon()
-            return
         if self.cleaning is not None:
             self.cleaning.stop()
-        await self._upkeep.stop()
+        if self._upkeep is not None:
+            await self._upkeep.stop()
         await self._services.flushes.idle()
-        if keep:
+        if keep and self._upkeep is not None:  # else it did not get so far
             await self._storage.close(self.lifecycle.epoch)
         else:
             self._storage.manager.abandon()
+
+
+def _begin_life(disk: Disk, paths: Sequence[str], broker_epoch: int) -> None:
+    """In a worker. Where it cannot be written the next life finds no mark, and that is safe."""
+    for path in paths:
+        with contextlib.suppress(OSError):
+            write_life(disk, path, broker_epoch)

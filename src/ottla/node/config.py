@@ -4,27 +4,25 @@ Always: a NodeConfig is complete and consistent; a ConfigError lists every probl
 cause and what to do. No I/O, no logging, no clock: `warnings` are for the caller to log.
 
 More lenient than Kafka for a single node: `process.roles`, `node.id`, the quorum and the controller's listener may be
-left out. Stricter: a quorum of several controllers is a static one (`controller.quorum.voters`), for now.
+left out.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
 
-from ottla.metadata.configs import InvalidConfig
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
+from ottla.raft.voters import VoterSet, parse_address, parse_voters
 from ottla.world.network import Address
 
-__all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig", "VoterConfig"]
+__all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
 
 DEFAULT_NODE_ID = 1
 DEFAULT_LOG_DIR = "kafka-logs"
-_HOST_AND_PORT = r"\[?([0-9a-zA-Z\-%._:]*)\]?:([0-9]+)"
-_NO_DYNAMIC_QUORUM = "a quorum of several nodes is named by controller.quorum.voters, for now"
+BOOTSTRAP_SERVERS = "controller.quorum.bootstrap.servers"
+DEFAULT_CONTROLLER_LISTENER = "CONTROLLER"
 BROKER_ROLE = "broker"
 CONTROLLER_ROLE = "controller"
 
@@ -37,19 +35,15 @@ class ConfigError(ValueError):
         self.problems = tuple(problems)
 
 
-class VoterConfig(NamedTuple):
-    """A node of the controller quorum, and where its controller listens."""
-
-    node_id: int
-    address: Address
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NodeConfig:
     node_id: int
     is_broker: bool
     is_controller: bool
-    voters: tuple[VoterConfig, ...]  # none: this node alone
+    voters: VoterSet  # of a static quorum; none, and no bootstrap servers: this node alone
+    bootstrap_servers: tuple[Address, ...]
+    controller_listener: str  # the name of that by which this node asks controllers
+    controller_endpoints: tuple[Endpoint, ...]  # what other nodes are told of this one's; a port 0 as below
     rack: str | None
     listeners: tuple[ListenerConfig, ...]
     advertised_listeners: tuple[Endpoint, ...]  # the broker's; a port 0 is the one that the listener got
@@ -85,7 +79,7 @@ class NodeConfig:
         roles = settings.strings("process.roles") or (BROKER_ROLE, CONTROLLER_ROLE)
         endpoints = read_endpoints(settings, problems)
         voters = _voters(settings, node_id, roles, problems)
-        _check_bootstrap_servers(settings, endpoints, problems)
+        bootstrap_servers = _bootstrap_servers(settings, problems)
         _check_limits(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
         metrics_listener = _metrics_listener(settings, problems)
@@ -101,6 +95,9 @@ class NodeConfig:
             is_broker=BROKER_ROLE in roles,
             is_controller=CONTROLLER_ROLE in roles,
             voters=voters,
+            bootstrap_servers=bootstrap_servers,
+            controller_listener=(settings.strings("controller.listener.names") or (DEFAULT_CONTROLLER_LISTENER,))[0],
+            controller_endpoints=endpoints.controller_endpoints,
             rack=settings.optional_text("broker.rack"),
             listeners=endpoints.listeners,
             advertised_listeners=endpoints.advertised_listeners,
@@ -140,19 +137,19 @@ def _node_id(settings: Settings, problems: list[str]) -> int:
     return chosen
 
 
-def _voters(settings: Settings, node_id: int, roles: Sequence[str], problems: list[str]) -> tuple[VoterConfig, ...]:
-    """A controller is one of them; a node that is only a broker needs them, and is none."""
+def _voters(settings: Settings, node_id: int, roles: Sequence[str], problems: list[str]) -> VoterSet:
+    """Of a static quorum. A controller is one of them; a node that is only a broker is none."""
     key = "controller.quorum.voters"
     entries = settings.strings(key)
     try:
-        voters = tuple(_voter(key, entry) for entry in entries)
-    except InvalidConfig as error:
+        voters = parse_voters(entries)
+    except ValueError as error:
         problems.append(f"{key}={','.join(entries)}: {error}")
-        return ()
+        return VoterSet()
     if not settings.invalid.isdisjoint(("node.id", "broker.id")):
-        return ()
-    is_voter = any(voter.node_id == node_id for voter in voters)
-    if CONTROLLER_ROLE in roles and voters and not is_voter:
+        return VoterSet()
+    is_voter = voters.get(node_id) is not None
+    if CONTROLLER_ROLE in roles and len(voters) and not is_voter:
         problems.append(
             "If process.roles contains the 'controller' role, the node id "
             f"{node_id} must be included in the set of voters {key}={','.join(entries)}"
@@ -162,50 +159,24 @@ def _voters(settings: Settings, node_id: int, roles: Sequence[str], problems: li
             "If process.roles contains just the 'broker' role, the node id "
             f"{node_id} must not be included in the set of voters {key}={','.join(entries)}"
         )
-    elif CONTROLLER_ROLE not in roles and not voters:
+    elif CONTROLLER_ROLE not in roles and not entries and not settings.strings(BOOTSTRAP_SERVERS):
         problems.append(
-            f"process.roles=broker: a broker needs controllers; {_NO_DYNAMIC_QUORUM}, "
+            f"process.roles=broker: a broker needs controllers; either {BOOTSTRAP_SERVERS} must contain the set of "
+            f"bootstrap controllers or {key} must contain a parseable set of controllers, "
             "or set process.roles=broker,controller"
         )
     return voters
 
 
-def _voter(key: str, entry: str) -> VoterConfig:
-    form = "Each entry should be in the form `{id}@{host}:{port}`."
-    voter, at, address = entry.partition("@")
-    if not at:
-        raise InvalidConfig(f"Invalid configuration value for {key}. {form}")
-    if not re.fullmatch(r"[+-]?[0-9]{1,10}", voter):
-        raise InvalidConfig(f"Failed to parse voter ID as an integer from {voter}. {form}")
-    port = _port(address, f"Failed to parse host name from entry {entry} for the configuration {key}. {form}")
-    return VoterConfig(int(voter), Address(address.rpartition(":")[0].strip("[]"), port))
-
-
-def _check_bootstrap_servers(settings: Settings, endpoints: Endpoints | None, problems: list[str]) -> None:
-    """The quorum's first contact must be this node's own controller listener; its name is not resolved."""
-    key = "controller.quorum.bootstrap.servers"
-    servers = settings.strings(key)
-    form = f'for the configuration {key}. Each entry should be in the form "{{host}}:{{port}}"'
+def _bootstrap_servers(settings: Settings, problems: list[str]) -> tuple[Address, ...]:
+    """Nodes of the quorum that say who leads it."""
+    servers = settings.strings(BOOTSTRAP_SERVERS)
+    form = f'for the configuration {BOOTSTRAP_SERVERS}. Each entry should be in the form "{{host}}:{{port}}"'
     try:
-        ports = {_port(server, f"Failed to parse host name from {server} {form}") for server in servers}
-    except InvalidConfig as error:
-        problems.append(f"{key}={','.join(servers)}: {error}")
-        return
-    own = {each.port for each in endpoints.listeners if each.is_controller} if endpoints else ports
-    if len(servers) > 1 or not (ports <= own or 0 in own):
-        problems.append(
-            f"{key}={','.join(servers)} names other nodes than this one: {_NO_DYNAMIC_QUORUM}; "
-            "name this node's controller listener only, or remove it"
-        )
-
-
-def _port(address: str, malformed: str) -> int:
-    match = re.fullmatch(_HOST_AND_PORT, address)
-    if not match:
-        raise InvalidConfig(malformed)
-    if len(match[2]) > 20 or int(match[2]) > 65535:
-        raise InvalidConfig(f"port out of range:{match[2]}")
-    return int(match[2])
+        return tuple(parse_address(each, f"Failed to parse host name from {each} {form}") for each in servers)
+    except ValueError as error:
+        problems.append(f"{BOOTSTRAP_SERVERS}={','.join(servers)}: {error}")
+        return ()
 
 
 def _check_limits(settings: Settings, problems: list[str]) -> None:
@@ -233,11 +204,11 @@ def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None
     if not where:
         return None
     try:
-        port = _port(where, "write host:port, such as 127.0.0.1:9404")
-    except InvalidConfig as error:
+        address = parse_address(where, "write host:port, such as 127.0.0.1:9404")
+    except ValueError as error:
         problems.append(f"{key}={where}: {error}")
         return None
-    return Address(where.rpartition(":")[0].strip("[]") or DEFAULT_HOST, port)
+    return Address(address.host or DEFAULT_HOST, address.port)
 
 
 def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ class Endpoints:
     listeners: tuple[ListenerConfig, ...]
     advertised_listeners: tuple[Endpoint, ...]  # without the controller's, which clients are never told
     inter_broker_listener_name: str
+    controller_endpoints: tuple[Endpoint, ...]  # what other nodes are told of the controller; port 0 as above
 
 
 def read_endpoints(settings: Settings, problems: list[str]) -> Endpoints | None:
@@ -72,13 +73,14 @@ def read_endpoints(settings: Settings, problems: list[str]) -> Endpoints | None:
         _check_no_controller(listeners, problems)
     else:
         _check_controller_names(settings.strings("controller.listener.names"), bound, problems)
+    controllers = _controllers(advertised, listeners)
     if "broker" not in roles:
         _check_only_controllers(listeners, problems)
-        return Endpoints(listeners, (), "") if len(problems) == before else None
+        return Endpoints(listeners, (), "", controllers) if len(problems) == before else None
     effective = _effective(settings, advertised or bound, listeners)
     _check_advertised(effective, [listener.name for listener in listeners], problems)
     inter_broker = _inter_broker(settings, protocols, [each.name for each in effective], problems)
-    return Endpoints(listeners, effective, inter_broker) if len(problems) == before else None
+    return Endpoints(listeners, effective, inter_broker, controllers) if len(problems) == before else None
 
 
 def _listener(settings: Settings, endpoint: Endpoint) -> ListenerConfig:
@@ -101,6 +103,18 @@ def _effective(
         for each in advertised
         if each.name not in settings.strings("controller.listener.names")
     )
+
+
+def _controllers(advertised: Sequence[Endpoint], listeners: Sequence[ListenerConfig]) -> tuple[Endpoint, ...]:
+    """Each as it is advertised, or as it listens."""
+    by_name = {each.name: each for each in advertised}
+    endpoints = []
+    for each in listeners:
+        if each.is_controller:
+            told = by_name.get(each.name)
+            host, port = (each.host, each.port) if told is None else (told.host or each.host, told.port)
+            endpoints.append(Endpoint(each.name, host, port, each.security_protocol))
+    return tuple(endpoints)
 
 
 def _protocols(settings: Settings, problems: list[str]) -> dict[str, str] | None:

@@ -9,11 +9,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ottla.metadata.features import FEATURES, METADATA_VERSION
-from ottla.metadata.snapshot_file import SUPPORTED_KRAFT_VERSIONS
+from ottla.metadata.features import FEATURES, KRAFT_VERSION, METADATA_VERSION
 
 RELEASES: Final = {30: "4.3-IV0"}  # by metadata.version, all that are served
-KRAFT_VERSION: Final = "kraft.version"
 _DYNAMIC_FLAGS: Final = "one of the flags --standalone, --initial-controllers, or --no-initial-controllers is used"
 
 
@@ -28,14 +26,13 @@ def initial_features(release_version: str | None, assignments: Sequence[str], *,
         raise FormatError("Use --release-version instead of --feature metadata.version=X to avoid ambiguity.")
     if release_version is not None:
         chosen[METADATA_VERSION.name] = _release(release_version)
-    ranges = {each.name: (each.min_level, each.max_level) for each in FEATURES}
-    ranges[KRAFT_VERSION] = SUPPORTED_KRAFT_VERSIONS
+    ranges = {each.name: (each.min_level, each.max_level) for each in (*FEATURES, KRAFT_VERSION)}
     for name, level in chosen.items():
         _check_level(name, level, ranges)
-    if KRAFT_VERSION in chosen:
-        _check_kraft_version(chosen[KRAFT_VERSION], is_dynamic)
+    if KRAFT_VERSION.name in chosen:
+        _check_kraft_version(chosen[KRAFT_VERSION.name], is_dynamic)
     defaults = {each.name: each.finalized_level for each in FEATURES}
-    return defaults | {KRAFT_VERSION: int(is_dynamic)} | chosen
+    return defaults | {KRAFT_VERSION.name: int(is_dynamic)} | chosen
 
 
 def _assignment(text: str) -> tuple[str, int]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Final
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from ottla.controller.controller import Controller
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
@@ -31,7 +32,7 @@ from ottla.node.connection_limits import ConnectionCounts, connection_limits
 from ottla.node.controller_channel import ControllerChannel
 from ottla.node.controller_duty import ControllerDuty
 from ottla.node.listener import Limits, Listener
-from ottla.node.log_dirs import LogDirs, open_log_dirs
+from ottla.node.log_dirs import LogDirError, LogDirs, open_log_dirs
 from ottla.node.loop_lag import LoopLag
 from ottla.node.metadata_follower import MetadataFollower
 from ottla.node.quorum import Quorum, open_quorum
@@ -114,7 +115,7 @@ class Node:
             bound = await self._bind()
             await self._join_quorum(self._log_dirs, bound)
             if config.is_broker:
-                await self._become_broker(self._log_dirs, bound)
+                await self._unless_failed(self._become_broker(self._log_dirs, bound))
         except BaseException:
             await self.stop()
             raise
@@ -148,9 +149,8 @@ class Node:
         image = empty_image(log_dirs.cluster_id)
         configs = broker_configs(image, config.node_id, config.properties)
         self._follower = MetadataFollower(image, world.workers, self._led_by)
-        own = next((bound[each.name] for each in config.listeners if each.is_controller), None)
         self._quorum = await open_quorum(
-            world, handles, config, configs, log_dirs, own, self._peers, self._follower, self._metadata_failed
+            world, handles, config, configs, log_dirs, bound, self._peers, self._follower, self._metadata_failed
         )
         if config.is_controller:
             self._controller = Controller(
@@ -196,6 +196,19 @@ class Node:
     def _metadata_failed(self, error: Exception) -> None:
         self.failed.set()
 
+    async def _unless_failed(self, starting: Coroutine[Any, Any, None]) -> None:
+        """What has failed may be just what the start waits for."""
+        tasks = [asyncio.ensure_future(starting), asyncio.ensure_future(self.failed.wait())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if not tasks[0].done():
+                raise LogDirError("the node cannot start: the log above says why; mend that and start it again")
+            await tasks[0]
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
     # The broker
 
     async def _become_broker(self, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
@@ -215,10 +228,11 @@ class Node:
         await broker.load()
         if config.metrics_listener is not None:
             await self._serve_metrics(config.metrics_listener)
+        # Not before: a client that is told of a cluster without brokers may not ask again for minutes.
+        await broker.enter()
         for listener in self.listeners:
             if not listener.config.is_controller:
                 listener.open(services)
-        await broker.enter()
         first = services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
         self.bootstrap = str(Address(first.host, first.port))
 
@@ -300,11 +314,11 @@ class Node:
 
     def _dir_failed(self, path: str) -> None:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
+        if self.broker is not None:
+            self.broker.directory_failed()
         if self._log_dirs is not None and path == self._log_dirs.paths[0]:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
             self.failed.set()
-        elif self.broker is not None:
-            self.broker.lifecycle.hurry()
 
     # Stopping
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.file_handles import FileHandles
+from ottla.metadata.features import KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.log_dirs import LogDirs
 from ottla.peers import Peers
 from ottla.raft.config import RaftConfig, SnapshotConfig
 from ottla.raft.delivery import Listener
 from ottla.raft.driver import RaftDriver, RaftStorage, open_storage
-from ottla.raft.voters import ReplicaKey, Voter, VoterSet
+from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, address_of
 from ottla.world import Address, World
 
 
 class Quorum:
     """The driver, and where the leader is reached (`node.controller_channel.Leadership`)."""
 
-    def __init__(self, driver: RaftDriver, voters: VoterSet) -> None:
+    def __init__(self, driver: RaftDriver) -> None:
         self.driver = driver
-        self._voters = voters
 
     @property
     def leader_id(self) -> int | None:
@@ -29,9 +29,7 @@ class Quorum:
 
     @property
     def leader_address(self) -> Address | None:
-        leader_id = self.driver.leader_id
-        voter = None if leader_id is None else self._voters.get(leader_id)
-        return None if voter is None else voter.address
+        return self.driver.leader_address
 
 
 async def open_quorum(
@@ -40,19 +38,18 @@ async def open_quorum(
     config: NodeConfig,
     configs: BrokerConfigs,
     log_dirs: LogDirs,
-    bound: Address | None,
+    bound: Mapping[str, Address],
     peers: Peers,
     listener: Listener,
     on_failure: Callable[[Exception], None],
 ) -> Quorum:
-    """`bound` is where this node's controller listens, if it does. All of the log is read, by a worker."""
-    # What it listens on may be any address of the machine: others are told the one that the quorum's config has for it.
-    named = next((each.address for each in config.voters if each.node_id == config.node_id), bound)
-    own = Voter(ReplicaKey(config.node_id, log_dirs.directory_ids[0]), named or Address("", 0))
-    voters = VoterSet([Voter(ReplicaKey(each.node_id), each.address) for each in config.voters] or [own])
+    """`bound` is where this node listens. All of the log is read, by a worker."""
+    own = _own(config, log_dirs.directory_ids[0], bound)
+    is_alone = not len(config.voters) and not config.bootstrap_servers
+    voters = VoterSet([own]) if is_alone else config.voters
 
     def opened() -> RaftStorage:
-        return open_storage(world, handles, log_dirs.paths[0], voters)
+        return open_storage(world, handles, log_dirs.paths[0], listener=config.controller_listener)
 
     storage = await world.workers.run(opened)
     driver = RaftDriver(
@@ -64,14 +61,31 @@ async def open_quorum(
         storage,
         listener,
         on_failure,
-        config=_raft_config(configs),
+        config=_raft_config(configs, config),
         snapshots=_snapshot_config(configs),
+        bootstrap_servers=config.bootstrap_servers,
     )
-    return Quorum(driver, voters)
+    return Quorum(driver)
 
 
-def _raft_config(configs: BrokerConfigs) -> RaftConfig:
+def _own(config: NodeConfig, directory_id: bytes, bound: Mapping[str, Address]) -> Voter:
+    """This node's replica, voter or not, as others are told of it."""
+    key = ReplicaKey(config.node_id, directory_id)
+    endpoints = tuple(
+        sorted(
+            Endpoint(each.name, each.host, each.port or bound[each.name].port) for each in config.controller_endpoints
+        )
+    )
+    # What it listens on may be any address of the machine: a static quorum's config has the one that others use.
+    named = config.voters.get(config.node_id)
+    address = address_of(endpoints, config.controller_listener) if named is None else named.address
+    versions = Versions(KRAFT_VERSION.min_level, KRAFT_VERSION.max_level)
+    return Voter(key, address or Address("", 0), endpoints, versions)
+
+
+def _raft_config(configs: BrokerConfigs, config: NodeConfig) -> RaftConfig:
     return RaftConfig(
+        auto_join=config.is_controller and bool(configs.value("controller.quorum.auto.join.enable")),
         election_timeout_ms=configs.integer("controller.quorum.election.timeout.ms"),
         election_backoff_max_ms=configs.integer("controller.quorum.election.backoff.max.ms"),
         fetch_timeout_ms=configs.integer("controller.quorum.fetch.timeout.ms"),

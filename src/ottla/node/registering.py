@@ -7,12 +7,10 @@ import logging
 from collections.abc import Mapping
 from typing import Final
 
-from ottla.log.checkpoints import read_clean_shutdown
-from ottla.metadata.features import FEATURES
-from ottla.metadata.snapshot_file import SUPPORTED_KRAFT_VERSIONS
+from ottla.log.checkpoints import read_clean_shutdown, read_life
+from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
-from ottla.node.initial_features import KRAFT_VERSION
 from ottla.node.log_dirs import LogDirs
 from ottla.node.tasks import ended
 from ottla.peers import PeerError
@@ -23,6 +21,7 @@ from ottla.wire.messages.k70_controller_registration import (
     ControllerRegistrationResponse,
 )
 from ottla.world import Address, World
+from ottla.world.disk import Disk
 
 log = logging.getLogger(__name__)
 
@@ -35,9 +34,6 @@ def broker_registration(
     world: World, config: NodeConfig, log_dirs: LogDirs, bound: Mapping[str, Address]
 ) -> BrokerRegistrationRequest:
     """`bound` has the ports that the system chose where the configuration says 0."""
-    levels = {each.name: (each.min_level, each.max_level) for each in FEATURES} | {
-        KRAFT_VERSION: SUPPORTED_KRAFT_VERSIONS
-    }
     return BrokerRegistrationRequest(
         broker_id=config.node_id,
         cluster_id=log_dirs.cluster_id,
@@ -47,8 +43,10 @@ def broker_registration(
             for each in config.advertised_listeners
         ],
         features=[
-            BrokerRegistrationRequest.Feature(name=name, min_supported_version=low, max_supported_version=high)
-            for name, (low, high) in levels.items()
+            BrokerRegistrationRequest.Feature(
+                name=each.name, min_supported_version=each.min_level, max_supported_version=each.max_level
+            )
+            for each in (*FEATURES, KRAFT_VERSION)
         ],
         rack=config.rack,
         log_dirs=list(log_dirs.directory_ids),
@@ -57,16 +55,19 @@ def broker_registration(
 
 
 def _previous_epoch(world: World, log_dirs: LogDirs) -> int:
-    """Of the last life, if all of it is still here: its mark is in every directory."""
-    epochs: set[int | None] = set()
-    for path in log_dirs.paths:
-        try:
-            shutdown = read_clean_shutdown(world.disk, path)
-        except OSError:
-            shutdown = None
-        epochs.add(None if shutdown is None else shutdown.broker_epoch)
+    """Of the last life, if all of it is still here, as every directory says. To Kafka that is so after a clean shutdown
+    only; but a process that dies takes nothing with it, and it may be the last one that has all records."""
+    epochs = {_last_epoch(world.disk, path) for path in log_dirs.paths}
     last = epochs.pop()
     return NO_BROKER_EPOCH if epochs or last is None else last
+
+
+def _last_epoch(disk: Disk, path: str) -> int | None:
+    try:
+        shutdown = read_clean_shutdown(disk, path)
+        return read_life(disk, path) if shutdown is None else shutdown.broker_epoch
+    except OSError:
+        return None
 
 
 class ControllerRegistration:
@@ -88,7 +89,7 @@ class ControllerRegistration:
                 ControllerRegistrationRequest.Feature(
                     name=each.name, min_supported_version=each.min_level, max_supported_version=each.max_level
                 )
-                for each in FEATURES
+                for each in (*FEATURES, KRAFT_VERSION)
             ],
         )
         self._task: asyncio.Task[None] | None = None

@@ -183,9 +183,9 @@ class Fetch:
         except LogError as error:
             log.debug("%s-%d: %s", partition.topic, partition.index, error)
             code = error.error_code
-        except OSError as error:
+        except OSError as failure:  # by another name: compiled, `error` is a LogError and nothing else
             if partition.log is not None:
-                self._partitions.log_failed(partition.log.folder, error)
+                self._partitions.log_failed(partition.log.folder, failure)
             code = ErrorCode.KAFKA_STORAGE_ERROR
         else:
             return self._take(partition, asked, result)

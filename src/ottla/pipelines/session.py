@@ -36,7 +36,9 @@ STOP_TIMEOUT_S = 20.0
 LOGGERS = ("py4j", "pyspark", "SQLQueryContextLogger", "DataFrameQueryContextLogger")
 
 # For a JVM that is over before a better compiler or collector pays: it takes half the time.
-SHORT_LIVED = {"spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
+SHORT_LIVED = {
+    "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
+}
 
 _ALWAYS_SAID = re.compile(r"WARNING|Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)")
 _LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")

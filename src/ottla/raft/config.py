@@ -18,6 +18,7 @@ class RaftConfig:
     fetch_max_wait_ms: int = 500
     fetch_max_bytes: int = 1 << 20
     fetch_snapshot_max_bytes: int = 1 << 20
+    auto_join: bool = False  # a controller that is no voter asks to become one
 
     @property
     def check_quorum_ms(self) -> int:

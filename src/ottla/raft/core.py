@@ -6,9 +6,9 @@ is what to do, in order. The log is written by the core itself and flushed by it
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from ottla.raft import epochs, following, messages, serving, voting
+from ottla.raft import epochs, following, joining, messages, serving, voter_changes, voting
 from ottla.raft.config import RaftConfig
 from ottla.raft.effects import Effect
 from ottla.raft.election_state import ElectionState
@@ -20,10 +20,14 @@ from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersionsResponse
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, BeginQuorumEpochResponse
 from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
+from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterRequest, AddRaftVoterResponse
+from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterRequest, RemoveRaftVoterResponse
+from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, UpdateRaftVoterResponse
 from ottla.world.network import Address
 
 
@@ -38,9 +42,12 @@ class RaftCore:
         election: ElectionState,
         below: Callable[[int], int],
         now_ms: int,
+        *,
+        bootstrap_servers: Sequence[Address] = (),
     ) -> None:
-        """A quorum of one leads at once."""
-        self.quorum = Quorum(cluster_id, own, voters, config, log, election, below, now_ms)
+        """A quorum of one leads at once. `voters` are those of a static quorum, none of one with them in its log; who
+        has no leader looks for one among `bootstrap_servers`, too."""
+        self.quorum = Quorum(cluster_id, own, voters, config, log, election, below, now_ms, bootstrap_servers)
         if self.quorum.is_only_voter:
             self.quorum.become_candidate(now_ms)
 
@@ -69,8 +76,12 @@ class RaftCore:
             case Unattached() if not quorum.is_voter:
                 return following.fetch_from_anyone(quorum, now_ms)
             case Unattached(election_deadline_ms=deadline_ms):
-                if deadline_ms > now_ms or quorum.is_stopping:
-                    return None if quorum.is_stopping else deadline_ms
+                if quorum.is_stopping:
+                    return None
+                if deadline_ms > now_ms:
+                    # The voters that this one knows may all be gone: then nobody is left who would elect it.
+                    asks = bool(quorum.bootstrap_servers)
+                    return _earlier(deadline_ms, following.fetch_from_anyone(quorum, now_ms) if asks else None)
                 quorum.become_prospective(now_ms)
                 return now_ms
             case Prospective(election_deadline_ms=deadline_ms):
@@ -90,10 +101,12 @@ class RaftCore:
     def _poll_leader(self, leader: Leader, now_ms: int) -> int | None:
         quorum = self.quorum
         alone = quorum.is_only_voter
-        if not alone and (leader.check_quorum_deadline_ms <= now_ms or quorum.is_stopping):
+        is_over = leader.check_quorum_deadline_ms <= now_ms or quorum.is_stopping
+        if (not alone and is_over) or voter_changes.has_removed_itself(quorum):
             quorum.resign(now_ms)
             return now_ms
         next_ms = serving.expire_parked(quorum, now_ms)
+        next_ms = _earlier(next_ms, voter_changes.expire(quorum, leader, now_ms))
         next_ms = _earlier(next_ms, epochs.tell_voters(quorum, now_ms))
         return next_ms if alone else _earlier(next_ms, leader.check_quorum_deadline_ms)
 
@@ -103,6 +116,7 @@ class RaftCore:
             if follower.fetch_deadline_ms <= now_ms and not quorum.is_stopping:
                 quorum.become_prospective(now_ms)
                 return now_ms
+            joining.tell_leader(quorum, follower, now_ms)
             return _earlier(follower.fetch_deadline_ms, following.fetch_from_leader(quorum, follower, now_ms))
         has_lost_it = follower.fetch_deadline_ms <= now_ms or quorum.connections.is_failing(follower.leader_id, now_ms)
         if has_lost_it and follower.snapshot is None:
@@ -110,6 +124,7 @@ class RaftCore:
         if follower.fetch_deadline_ms <= now_ms:
             quorum.become_unattached(quorum.epoch, now_ms, follower.leader_id)
             return now_ms
+        joining.tell_leader(quorum, follower, now_ms)
         return _earlier(follower.fetch_deadline_ms, following.fetch_from_leader(quorum, follower, now_ms))
 
     def _poll_candidate(self, candidate: Candidate, now_ms: int) -> int | None:
@@ -139,6 +154,10 @@ class RaftCore:
     def snapshot_frozen(self, snapshot: LogPosition, now_ms: int) -> None:
         following.snapshot_frozen(self.quorum, snapshot, now_ms)
 
+    def upgrade(self, kraft_version: int, now_ms: int, *, validate_only: bool) -> None:
+        """VersionRefused if it cannot be."""
+        voter_changes.upgrade(self.quorum, kraft_version, now_ms, validate_only=validate_only)
+
     def resign(self, now_ms: int) -> None:
         """As leader, that cannot go on as the controller."""
         if isinstance(self.quorum.state, Leader) and not self.quorum.is_only_voter:
@@ -154,7 +173,7 @@ class RaftCore:
         quorum = self.quorum
         if isinstance(quorum.state, Resigned):
             asked = quorum.state.acknowledged | quorum.state.unreachable
-            return len(asked) >= len(quorum.voters) - 1
+            return all(node_id in asked for node_id in quorum.voters.ids if node_id != quorum.own.key.node_id)
         return not isinstance(quorum.state, Leader) or quorum.is_only_voter
 
     # Requests: each is answered by a Respond with its token, sooner or later
@@ -172,6 +191,12 @@ class RaftCore:
                 quorum.respond(token, epochs.handle_end(quorum, request, version, now_ms))
             case FetchSnapshotRequest():
                 quorum.respond(token, serving.handle_fetch_snapshot(quorum, request, version, now_ms))
+            case AddRaftVoterRequest():
+                voter_changes.handle_add(quorum, token, request, now_ms)
+            case RemoveRaftVoterRequest():
+                voter_changes.handle_remove(quorum, token, request, now_ms)
+            case UpdateRaftVoterRequest():
+                quorum.respond(token, voter_changes.handle_update(quorum, request, now_ms))
             case _:
                 raise TypeError(f"{type(request).__name__} is not for the quorum")
 
@@ -179,8 +204,11 @@ class RaftCore:
 
     def failed(self, node_id: int, number: int, now_ms: int) -> None:
         """No answer: the request was lost on its way, or the answer, or the peer."""
-        if self.quorum.connections.take(node_id, number) is not None:
+        request = self.quorum.connections.take(node_id, number)
+        if request is not None:
             self.quorum.connections.back_off(node_id, now_ms)
+            if isinstance(request, ApiVersionsRequest):
+                voter_changes.give_up_joining(self.quorum, node_id, ErrorCode.BROKER_NOT_AVAILABLE)
             if isinstance(self.quorum.state, Resigned):
                 self.quorum.state.unreachable[node_id] = True
 
@@ -199,6 +227,17 @@ class RaftCore:
                 return self._snapshot_answered(response, now_ms)
             case VoteRequest(), VoteResponse(error_code=ErrorCode.NONE):
                 return self._vote_answered(node_id, request, response, now_ms)
+            case ApiVersionsRequest(), ApiVersionsResponse():
+                voter_changes.handle_api_versions(self.quorum, node_id, response, now_ms)
+                return response.error_code == ErrorCode.NONE
+            case UpdateRaftVoterRequest(), UpdateRaftVoterResponse():
+                return self._update_answered(response, now_ms)
+            case (AddRaftVoterRequest(), AddRaftVoterResponse()) | (
+                RemoveRaftVoterRequest(),
+                RemoveRaftVoterResponse(),
+            ):
+                assert isinstance(response, AddRaftVoterResponse | RemoveRaftVoterResponse)
+                return joining.handle_answer(response)
             case BeginQuorumEpochRequest(), BeginQuorumEpochResponse(error_code=ErrorCode.NONE):
                 begun = messages.only_partition(response.topics)
                 if begun is None:
@@ -230,6 +269,15 @@ class RaftCore:
             return False
         voting.handle_answer(self.quorum, node_id, request, answer.vote_granted, now_ms)
         return True
+
+    def _update_answered(self, response: UpdateRaftVoterResponse, now_ms: int) -> bool:
+        leader = response.current_leader
+        address = Address(leader.host, leader.port) if leader.host else None
+        known = self._common(response.error_code, leader.leader_id, leader.leader_epoch, address, now_ms)
+        if known is not None:
+            return known
+        state = self.quorum.state
+        return isinstance(state, Follower) and joining.handle_updated(state, response, now_ms)
 
     def _fetch_answered(self, response: FetchResponse, now_ms: int) -> bool:
         answer = messages.fetch_answer(response)

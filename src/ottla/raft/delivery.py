@@ -15,11 +15,14 @@ from ottla.metadata.snapshot import MetadataRecord
 from ottla.metadata.snapshot_file import image_file, read_image_file
 from ottla.raft.config import SnapshotConfig
 from ottla.raft.effects import LeaderKnown
+from ottla.raft.membership import STATIC, Membership
 from ottla.raft.offset_waits import OffsetWaits
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
+from ottla.raft.voters import voters_record
 from ottla.wire.batch import BatchHeader
 from ottla.wire.message import Message
+from ottla.wire.messages.control_records import KRaftVersionRecord
 from ottla.wire.records import Record, read_records
 from ottla.wire.typed_records import decode_metadata_record
 from ottla.world.clock import Clock
@@ -193,9 +196,16 @@ class Delivery:
 
     async def _write_snapshot(self, snapshot: LogPosition, records: Callable[[], Iterable[MetadataRecord]]) -> None:
         now_ms, timestamp = self._clock.wall_ms(), self.last_timestamp
+        control = control_of(self._log.membership, snapshot)
 
         def parts() -> Iterator[bytearray]:
-            yield from image_file(records(), epoch=snapshot.epoch, last_contained_timestamp=timestamp, now_ms=now_ms)
+            yield from image_file(
+                records(),
+                epoch=snapshot.epoch,
+                last_contained_timestamp=timestamp,
+                now_ms=now_ms,
+                control=control,
+            )
 
         try:
             await self._workers.run(self._log.snapshots.new_job(snapshot).write_all, self._disk, parts())
@@ -207,6 +217,14 @@ class Delivery:
             log.info("the metadata has a snapshot of offset %d", snapshot.offset)
         self._is_writing = False
         self._wake.set()  # meanwhile another may have come due
+
+
+def control_of(membership: Membership, snapshot: LogPosition) -> list[Message]:
+    """What a snapshot keeps of the quorum itself; of a static one nothing, as in Kafka."""
+    version, voters = membership.at(snapshot.offset)
+    if version == STATIC or voters is None:
+        return []
+    return [KRaftVersionRecord(k_raft_version=version), voters_record(voters)]
 
 
 def _decoded(found: Sequence[tuple[BatchHeader, bytes, int]]) -> list[CommittedBatch]:

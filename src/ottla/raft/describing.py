@@ -53,9 +53,8 @@ def describe_quorum(
             DescribeQuorumResponse.Node(
                 node_id=voter.key.node_id,
                 listeners=[
-                    DescribeQuorumResponse.Listener(
-                        name=messages.LISTENER, host=voter.address.host, port=voter.address.port
-                    )
+                    DescribeQuorumResponse.Listener(name=each.name, host=each.host, port=each.port)
+                    for each in voter.endpoints_or(quorum.log.membership.listener)
                 ],
             )
             for voter in quorum.voters

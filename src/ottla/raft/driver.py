@@ -34,6 +34,7 @@ from ottla.raft.effects import (
 )
 from ottla.raft.election_state import QUORUM_STATE, ElectionState, QuorumStateFile, read_quorum_state
 from ottla.raft.leader import Leader
+from ottla.raft.membership import LISTENER
 from ottla.raft.not_leader import NotLeader
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
@@ -47,6 +48,9 @@ from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, 
 from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
+from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterRequest, AddRaftVoterResponse
+from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterRequest, RemoveRaftVoterResponse
+from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, UpdateRaftVoterResponse
 from ottla.world import World
 from ottla.world.clock import Timer, within
 from ottla.world.network import Address
@@ -75,12 +79,14 @@ class RaftStorage:
 
 
 def open_storage(
-    world: World, handles: FileHandles, log_dir: str, voters: VoterSet, *, segment_bytes: int = 1 << 30
+    world: World, handles: FileHandles, log_dir: str, *, listener: str = LISTENER, segment_bytes: int = 1 << 30
 ) -> RaftStorage:
-    """Slow: all of the log is read."""
+    """Slow: all of the log is read. `listener` is the name of that by which controllers are asked."""
     folder = f"{log_dir}/{folder_name(METADATA_TOPIC, 0)}"
-    quorum_log = QuorumLog.open(world.disk, handles, folder, world.clock.wall_ms, segment_bytes=segment_bytes)
-    state_file = QuorumStateFile(f"{folder}/{QUORUM_STATE}", voters.ids)
+    quorum_log = QuorumLog.open(
+        world.disk, handles, folder, world.clock.wall_ms, segment_bytes=segment_bytes, listener=listener
+    )
+    state_file = QuorumStateFile(f"{folder}/{QUORUM_STATE}")
     return RaftStorage(quorum_log, state_file, read_quorum_state(world.disk, state_file.path))
 
 
@@ -98,7 +104,9 @@ class RaftDriver:
         *,
         config: RaftConfig | None = None,
         snapshots: SnapshotConfig | None = None,
+        bootstrap_servers: Sequence[Address] = (),
     ) -> None:
+        """`voters` are those of a static quorum; who has none finds them in its log, or by `bootstrap_servers`."""
         self._world = world
         self._peers = peers
         self._storage = storage
@@ -106,6 +114,7 @@ class RaftDriver:
         self._config = config or RaftConfig()
         self._on_failure = on_failure
         self._start = (cluster_id, own, voters)
+        self._bootstrap_servers = bootstrap_servers
         self._delivery = Delivery(
             storage.log, listener, snapshots or SnapshotConfig(), world.disk, world.clock, world.workers, self._fail
         )
@@ -133,6 +142,7 @@ class RaftDriver:
             self._storage.election,
             self._world.random.below,
             self._now(),
+            bootstrap_servers=self._bootstrap_servers,
         )
         self._delivery.start()
         self._delivery.high_watermark(self._log.start_offset)
@@ -196,6 +206,24 @@ class RaftDriver:
     @property
     def leader_id(self) -> int | None:
         return None if self._core is None else self._core.quorum.leader_id
+
+    @property
+    def leader_address(self) -> Address | None:
+        leader = None if self._core is None else self._core.quorum.leader
+        return None if leader is None else leader.address
+
+    @property
+    def kraft_version(self) -> int:
+        """0: a static quorum. Not all of the log that says it may be committed yet."""
+        return self._log.membership.kraft_version
+
+    def upgrade(self, kraft_version: int, *, validate_only: bool) -> None:
+        """As leader: the voters go into the log. VersionRefused if they cannot; NotLeader."""
+        core = self._core
+        if core is None or not self.is_leader or core.quorum.is_stopping:
+            raise NotLeader(self.leader_id, self.epoch)
+        core.upgrade(kraft_version, self._now(), validate_only=validate_only)
+        self._step(lambda core: core.appended())
 
     @property
     def epoch(self) -> int:
@@ -268,6 +296,15 @@ class RaftDriver:
         """Of the metadata alone (`messages.is_of_metadata`); waits up to the request's own time."""
         return _as(FetchResponse, await self.handle(request, version))
 
+    async def handle_add_voter(self, request: AddRaftVoterRequest, version: int) -> AddRaftVoterResponse:
+        return _as(AddRaftVoterResponse, await self.handle(request, version))
+
+    async def handle_remove_voter(self, request: RemoveRaftVoterRequest, version: int) -> RemoveRaftVoterResponse:
+        return _as(RemoveRaftVoterResponse, await self.handle(request, version))
+
+    async def handle_update_voter(self, request: UpdateRaftVoterRequest, version: int) -> UpdateRaftVoterResponse:
+        return _as(UpdateRaftVoterResponse, await self.handle(request, version))
+
     def handle_describe_quorum(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
         if self._core is None:
             raise _gone()
@@ -304,7 +341,7 @@ class RaftDriver:
         while self._queue and not self._persisting and self.failure is None:
             match self._queue.popleft():
                 case Persist(state=state):
-                    self._spawn(self._persist(self._last_of(state)))
+                    self._spawn(self._persist(self._last_of(state), self._static_ids()))
                     self._persisting = True
                 case Send() as send:
                     self._spawn(self._send(send))
@@ -346,9 +383,14 @@ class RaftDriver:
         self._tasks[task] = None  # a loop keeps no reference
         task.add_done_callback(lambda task: self._tasks.pop(task, None))
 
-    async def _persist(self, state: ElectionState) -> None:
+    def _static_ids(self) -> list[int] | None:
+        """What Kafka keeps of the voters beside the log, where it does not have them."""
+        quorum = None if self._core is None else self._core.quorum
+        return quorum.voters.ids if quorum is not None and quorum.is_static else None
+
+    async def _persist(self, state: ElectionState, voters: Sequence[int] | None) -> None:
         try:
-            await self._world.workers.run(self._storage.state_file.write, self._world.disk, state)
+            await self._world.workers.run(self._storage.state_file.write, self._world.disk, state, voters)
         except OSError as error:
             self._fail(error)
             return

@@ -29,22 +29,20 @@ class MalformedQuorumState(Exception):
 
 
 class QuorumStateFile(NamedTuple):
-    """`voters` are those of a static quorum, which Kafka writes for it (data_version 0); else None (1)."""
-
     path: str
-    voters: Sequence[int] | None
 
-    def write(self, disk: Disk, state: ElectionState) -> None:
-        disk.write_atomically(self.path, self._text(state).encode())
+    def write(self, disk: Disk, state: ElectionState, voters: Sequence[int] | None) -> None:
+        """`voters` are those of a static quorum, which Kafka writes for it (data_version 0); else None (1)."""
+        disk.write_atomically(self.path, self._text(state, voters).encode())
 
-    def _text(self, state: ElectionState) -> str:
+    def _text(self, state: ElectionState, voters: Sequence[int] | None) -> str:
         leader_id = NOBODY if state.leader_id is None else state.leader_id
         voted_id = NOBODY if state.voted is None else state.voted.node_id
         common = {"leaderId": leader_id, "leaderEpoch": state.epoch, "votedId": voted_id}
         fields: dict[str, object]
-        if self.voters is not None:
-            voters = [{"voterId": each} for each in self.voters]
-            fields = {"clusterId": "", **common, "appliedOffset": 0, "currentVoters": voters, "data_version": 0}
+        if voters is not None:
+            current = [{"voterId": each} for each in voters]
+            fields = {"clusterId": "", **common, "appliedOffset": 0, "currentVoters": current, "data_version": 0}
         else:
             directory = bytes(16) if state.voted is None else state.voted.directory_id
             fields = {**common, "votedDirectoryId": uuid_text(directory), "data_version": 1}

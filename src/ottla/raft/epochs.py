@@ -6,7 +6,7 @@ from ottla.raft import messages
 from ottla.raft.leader import Leader
 from ottla.raft.quorum import Quorum
 from ottla.raft.states import Follower, Resigned
-from ottla.raft.voters import ReplicaKey
+from ottla.raft.voters import Endpoint, ReplicaKey, address_of
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, BeginQuorumEpochResponse
 from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
@@ -23,7 +23,9 @@ def handle_begin(
         return BeginQuorumEpochResponse(error_code=ErrorCode.INVALID_REQUEST)
     error = _check(quorum, partition.leader_id, partition.leader_epoch)
     if error is ErrorCode.NONE:
-        quorum.heard_of(partition.leader_epoch, partition.leader_id, _address(request), now_ms, from_leader=True)
+        quorum.heard_of(
+            partition.leader_epoch, partition.leader_id, _address(quorum, request), now_ms, from_leader=True
+        )
         meant = ReplicaKey(request.voter_id, partition.voter_directory_id)
         if request.voter_id >= 0 and not meant.matches(quorum.own.key):
             error = ErrorCode.INVALID_VOTER_KEY
@@ -38,7 +40,7 @@ def handle_end(quorum: Quorum, request: EndQuorumEpochRequest, version: int, now
         return EndQuorumEpochResponse(error_code=ErrorCode.INVALID_REQUEST)
     error = _check(quorum, partition.leader_id, partition.leader_epoch)
     if error is ErrorCode.NONE:
-        quorum.heard_of(partition.leader_epoch, partition.leader_id, _address(request), now_ms)
+        quorum.heard_of(partition.leader_epoch, partition.leader_id, _address(quorum, request), now_ms)
         state = quorum.state
         if isinstance(state, Follower) and state.leader_id == partition.leader_id:
             wait_ms = _election_wait_ms(quorum, messages.preferred_candidates(partition))
@@ -47,12 +49,12 @@ def handle_end(quorum: Quorum, request: EndQuorumEpochRequest, version: int, now
     return messages.end_response(version, error, quorum.epoch, quorum.leader, quorum.leader_id)
 
 
-def _address(request: BeginQuorumEpochRequest | EndQuorumEpochRequest) -> Address | None:
-    """Of its one listener for controllers; older versions leave it to the set of voters."""
-    if not request.leader_endpoints:
+def _address(quorum: Quorum, request: BeginQuorumEpochRequest | EndQuorumEpochRequest) -> Address | None:
+    """Of its listener for controllers, or the first of several; older versions leave it to the set of voters."""
+    endpoints = [Endpoint(each.name, each.host, each.port) for each in request.leader_endpoints]
+    if not endpoints:
         return None
-    endpoint = request.leader_endpoints[0]
-    return Address(endpoint.host, endpoint.port)
+    return address_of(endpoints, quorum.log.membership.listener) or Address(endpoints[0].host, endpoints[0].port)
 
 
 def _check(quorum: Quorum, leader_id: int, epoch: int) -> ErrorCode:
@@ -76,6 +78,7 @@ def tell_voters(quorum: Quorum, now_ms: int) -> int | None:
     """As leader: who leads, to those that do not fetch. When to come back."""
     state = quorum.state
     assert isinstance(state, Leader)
+    listener = quorum.log.membership.listener
     again_ms = now_ms + quorum.config.begin_epoch_ms if len(quorum.voters) > 1 else None
     for node_id in state.silent_voters(now_ms, quorum.config.begin_epoch_ms):
         voter = quorum.voters.get(node_id)
@@ -83,7 +86,7 @@ def tell_voters(quorum: Quorum, now_ms: int) -> int | None:
         ready_ms = quorum.connections.ready_at(node_id, now_ms)
         if ready_ms <= now_ms:
             state.begin_sent_ms[node_id] = now_ms
-            request = messages.begin_request(quorum.cluster_id, quorum.epoch, quorum.own, voter)
+            request = messages.begin_request(quorum.cluster_id, quorum.epoch, quorum.own, voter, listener)
             quorum.send(node_id, voter.address, request, now_ms)
         else:
             again_ms = ready_ms if again_ms is None else min(again_ms, ready_ms)
@@ -94,6 +97,7 @@ def tell_resignation(quorum: Quorum, now_ms: int) -> int | None:
     """As one who has resigned: that it has, until each voter has heard it. When to come back."""
     state = quorum.state
     assert isinstance(state, Resigned)
+    listener = quorum.log.membership.listener
     again_ms: int | None = None
     for voter in quorum.voters:
         node_id = voter.key.node_id
@@ -101,7 +105,7 @@ def tell_resignation(quorum: Quorum, now_ms: int) -> int | None:
             continue
         ready_ms = quorum.connections.ready_at(node_id, now_ms)
         if ready_ms <= now_ms:
-            request = messages.end_request(quorum.cluster_id, quorum.epoch, quorum.own, state.preferred)
+            request = messages.end_request(quorum.cluster_id, quorum.epoch, quorum.own, state.preferred, listener)
             quorum.send(node_id, voter.address, request, now_ms)
         else:
             again_ms = ready_ms if again_ms is None else min(again_ms, ready_ms)

@@ -11,11 +11,11 @@ from ottla.raft.effects import FreezeSnapshot, SnapshotInstalled
 from ottla.raft.quorum import Quorum, RaftFault
 from ottla.raft.raft_log import LogPosition, position_of, truncation_offset
 from ottla.raft.states import FetchingSnapshot, Follower
-from ottla.raft.voters import Voter
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotResponse
+from ottla.world.network import Address
 
 
 def fetch_from_leader(quorum: Quorum, state: Follower, now_ms: int) -> int | None:
@@ -31,22 +31,27 @@ def fetch_from_leader(quorum: Quorum, state: Follower, now_ms: int) -> int | Non
 
 
 def fetch_from_anyone(quorum: Quorum, now_ms: int) -> int | None:
-    """As an observer without a leader: some voter will say who leads."""
+    """Without a leader: some voter, or whoever else is known from the start, will say who leads."""
     if quorum.log.flushed_offset < quorum.log.end_offset:
         return None
     if (until_ms := quorum.connections.under_way_until()) is not None:
         return until_ms
-    ready = [voter for voter in quorum.voters if _is_ready(quorum, voter, now_ms)]
+    connections, others = quorum.connections, _others(quorum)
+    ready = [node_id for node_id in others if connections.ready_at(node_id, now_ms) <= now_ms]
     if not ready:
-        return min((quorum.connections.ready_at(node_id, now_ms) for node_id in quorum.voters.ids), default=None)
-    voter = ready[quorum.below(len(ready))]
-    quorum.send(voter.key.node_id, voter.address, _fetch(quorum), now_ms)
+        return min((connections.ready_at(node_id, now_ms) for node_id in others), default=None)
+    node_id = ready[quorum.below(len(ready))]
+    quorum.send(node_id, others[node_id], _fetch(quorum), now_ms)
     return now_ms + quorum.config.request_timeout_ms
 
 
-def _is_ready(quorum: Quorum, voter: Voter, now_ms: int) -> bool:
-    node_id = voter.key.node_id
-    return node_id != quorum.own.key.node_id and quorum.connections.ready_at(node_id, now_ms) <= now_ms
+def _others(quorum: Quorum) -> dict[int, Address]:
+    """The voters, and the bootstrap servers, whose ids nobody knows: as with Kafka they have negative ones."""
+    own = quorum.own
+    others = {voter.key.node_id: voter.address for voter in quorum.voters if voter.key.node_id != own.key.node_id}
+    known = {own.address, *others.values()}
+    servers = {-2 - at: address for at, address in enumerate(quorum.bootstrap_servers) if address not in known}
+    return others | servers
 
 
 def _next_request(quorum: Quorum, state: Follower) -> Message | None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ottla.raft.voters import ReplicaKey, VoterSet
+from ottla.raft.voters import ReplicaKey, Voter, VoterSet
 
 OBSERVER_SESSION_MS: Final = 300_000
+JOINING_SESSION_MS: Final = 3_600_000  # who has not fetched for so long is not made a voter
 
 
 @dataclass(slots=True)
@@ -35,8 +36,21 @@ class Progress:
         self.leader_end_at_last_fetch = leader_end
 
 
+@dataclass(slots=True)
+class PendingChange:
+    """An AddRaftVoter or, without `joining`, a RemoveRaftVoter that is not answered yet. `offset` is that of its
+    record, once that is written."""
+
+    token: int
+    deadline_ms: int
+    joining: Voter | None = None
+    ack_when_committed: bool = True
+    offset: int | None = None
+
+
 class Leader:
-    """`epoch_start_offset` is where its first record lies."""
+    """`epoch_start_offset` is where its first record lies. `told_voters` are those of a static quorum with what they
+    have told of themselves, for the day when it becomes a dynamic one."""
 
     __slots__ = (
         "_check_quorum_ms",
@@ -47,7 +61,9 @@ class Leader:
         "check_quorum_deadline_ms",
         "epoch_start_offset",
         "observers",
+        "pending",
         "progress",
+        "told_voters",
     )
 
     def __init__(
@@ -62,6 +78,36 @@ class Leader:
         self.observers: dict[ReplicaKey, Progress] = {}
         self.begin_sent_ms: dict[int, int] = {}
         self.check_quorum_deadline_ms = now_ms + check_quorum_ms
+        self.pending: PendingChange | None = None
+        self.told_voters = voters
+
+    def change_voters(self, voters: VoterSet, now_ms: int) -> None:
+        """The set that counts from now on. Who joins brings what is known of it, who leaves goes on as an observer."""
+        before, self._voters = self.progress, voters
+        self.progress = {}
+        for voter in voters:
+            known = before.pop(voter.key.node_id, None)
+            if known is not None and not (voter.is_same(known.key) or known.key.node_id == self._own.node_id):
+                self.observers[known.key] = known  # it has another directory now
+                known = None
+            known = known or self.observers.pop(voter.key, None) or Progress(voter.key)
+            known.key = voter.key
+            self.progress[voter.key.node_id] = known
+        before.pop(self._own.node_id, None)
+        self.observers |= {each.key: each for each in before.values()}
+        self._fetched = {node_id: True for node_id in self._fetched if node_id in self.progress}
+        self.check_quorum_deadline_ms = now_ms + self._check_quorum_ms  # it may have been alone, and free of it
+
+    def has_made_change(self, high_watermark: int) -> bool:
+        """The one that is pending: its record is committed."""
+        return self.pending is not None and self.pending.offset is not None and self.pending.offset < high_watermark
+
+    def may_join(self, replica: ReplicaKey, now_ms: int) -> bool:
+        """It has had all of the log once, and still fetches."""
+        known = self.observers.get(replica)
+        if known is None or known.last_caught_up_ms is None or known.last_fetch_ms is None:
+            return False
+        return now_ms - known.last_fetch_ms < JOINING_SESSION_MS
 
     def flushed(self, offset: int, now_ms: int) -> None:
         own = self.progress.get(self._own.node_id)

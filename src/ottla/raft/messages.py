@@ -24,7 +24,6 @@ NOBODY: Final = -1
 TOPIC_IDS_FROM: Final = 13  # of Fetch
 FETCH_ENDPOINTS_FROM: Final = 16
 ENDPOINTS_FROM: Final = 1  # of the others
-LISTENER: Final = "CONTROLLER"
 
 P = TypeVar("P", covariant=True)
 
@@ -107,16 +106,18 @@ def vote_response(
 # BeginQuorumEpoch and EndQuorumEpoch
 
 
-def begin_request(cluster_id: str, epoch: int, leader: Voter, voter: Voter) -> BeginQuorumEpochRequest:
+def begin_request(cluster_id: str, epoch: int, leader: Voter, voter: Voter, listener: str) -> BeginQuorumEpochRequest:
     partition = BeginQuorumEpochRequest.PartitionData(
         voter_directory_id=voter.key.directory_id, leader_id=leader.key.node_id, leader_epoch=epoch
     )
-    host, port = leader.address
     return BeginQuorumEpochRequest(
         cluster_id=cluster_id,
         voter_id=voter.key.node_id,
         topics=[BeginQuorumEpochRequest.TopicData(topic_name=METADATA_TOPIC, partitions=[partition])],
-        leader_endpoints=[BeginQuorumEpochRequest.LeaderEndpoint(name=LISTENER, host=host, port=port)],
+        leader_endpoints=[
+            BeginQuorumEpochRequest.LeaderEndpoint(name=each.name, host=each.host, port=each.port)
+            for each in leader.endpoints_or(listener)
+        ],
     )
 
 
@@ -134,7 +135,9 @@ def begin_response(
     return BeginQuorumEpochResponse(topics=[topic], node_endpoints=endpoints)
 
 
-def end_request(cluster_id: str, epoch: int, leader: Voter, preferred: Sequence[ReplicaKey]) -> EndQuorumEpochRequest:
+def end_request(
+    cluster_id: str, epoch: int, leader: Voter, preferred: Sequence[ReplicaKey], listener: str
+) -> EndQuorumEpochRequest:
     partition = EndQuorumEpochRequest.PartitionData(
         leader_id=leader.key.node_id,
         leader_epoch=epoch,
@@ -144,11 +147,13 @@ def end_request(cluster_id: str, epoch: int, leader: Voter, preferred: Sequence[
             for each in preferred
         ],
     )
-    host, port = leader.address
     return EndQuorumEpochRequest(
         cluster_id=cluster_id,
         topics=[EndQuorumEpochRequest.TopicData(topic_name=METADATA_TOPIC, partitions=[partition])],
-        leader_endpoints=[EndQuorumEpochRequest.LeaderEndpoint(name=LISTENER, host=host, port=port)],
+        leader_endpoints=[
+            EndQuorumEpochRequest.LeaderEndpoint(name=each.name, host=each.host, port=each.port)
+            for each in leader.endpoints_or(listener)
+        ],
     )
 
 

@@ -6,7 +6,7 @@ high watermark never falls; what `effects` says is true once it is carried out i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,13 +16,16 @@ from ottla.raft.connections import Connections
 from ottla.raft.effects import Effect, HighWatermark, LeaderKnown, Persist, Respond, Send
 from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
+from ottla.raft.membership import BEFORE_THE_LOG, STATIC
 from ottla.raft.raft_log import RaftLog
 from ottla.raft.states import Candidate, Follower, Prospective, Resigned, Tally, Unattached
-from ottla.raft.voters import ReplicaKey, Voter, VoterSet
+from ottla.raft.voters import ReplicaKey, Voter, VoterSet, voters_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.wire.messages.control_records import LeaderChangeMessage
+from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterResponse
+from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterResponse
 from ottla.world.network import Address
 
 FETCH_TIMEOUT_JITTER: Final = 8  # up to this part of the timeout is added
@@ -44,7 +47,8 @@ class ParkedFetch:
 
 
 class Quorum:
-    """`below(n)` draws one of 0 … n-1. `high_watermark` is None until a leader has said it."""
+    """`below(n)` draws one of 0 … n-1. `high_watermark` is None until a leader has said it. The voters that it is given
+    count as long as there are none in the log."""
 
     def __init__(
         self,
@@ -56,10 +60,12 @@ class Quorum:
         election: ElectionState,
         below: Callable[[int], int],
         now_ms: int,
+        bootstrap_servers: Sequence[Address] = (),
     ) -> None:
         self.cluster_id = cluster_id
         self.own = own
-        self.voters = voters
+        self._static_voters = voters
+        self.bootstrap_servers = bootstrap_servers
         self.config = config
         self.log = log
         self.below = below
@@ -91,9 +97,25 @@ class Quorum:
     def _follower(self, leader_id: int, address: Address, voted: ReplicaKey | None, now_ms: int) -> Follower:
         timeout_ms = self.config.fetch_timeout_ms
         timeout_ms += self.below(timeout_ms // FETCH_TIMEOUT_JITTER + 1)
-        return Follower(leader_id, address, timeout_ms, now_ms + timeout_ms, voted)
+        return Follower(
+            leader_id,
+            address,
+            timeout_ms,
+            now_ms + timeout_ms,
+            voted,
+            tell_due_ms=now_ms + self.config.fetch_timeout_ms,
+        )
 
     # Questions
+
+    @property
+    def voters(self) -> VoterSet:
+        last = self.log.membership.last
+        return self._static_voters if last is None else last.value
+
+    @property
+    def is_static(self) -> bool:
+        return self.log.membership.kraft_version == STATIC
 
     @property
     def is_voter(self) -> bool:
@@ -167,6 +189,8 @@ class Quorum:
             return False
         self.high_watermark = offset
         self.effects.append(HighWatermark(offset))
+        if isinstance(self.state, Leader) and self.state.has_made_change(offset):
+            self.answer_change(self.state, ErrorCode.NONE)
         return True
 
     # From state to state
@@ -239,17 +263,27 @@ class Quorum:
         start = self.log.end_offset
         self._leave(self.epoch)
         self.lost_elections = 0
-        self.state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms)
-        self.log.append_control(
-            self.epoch,
-            LeaderChangeMessage(
-                leader_id=self.own.key.node_id,
-                voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in self.voters.ids],
-                granting_voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in granting],
-            ),
+        self.state = state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms)
+        begun = LeaderChangeMessage(
+            leader_id=self.own.key.node_id,
+            voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in self.voters.ids],
+            granting_voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in granting],
         )
+        self.log.append_control(self.epoch, [begun, *self._own_voters_records()])
+        state.change_voters(self.voters, now_ms)
+        state.told_voters = self.voters.with_voter(self.own)
         self._persist()
         self._announce(self.own.key.node_id)
+
+    def _own_voters_records(self) -> list[Message]:
+        """Of a dynamic quorum, if they are not in the log yet, or not with where this new leader listens by now."""
+        last = self.log.membership.last
+        if self.is_static or last is None:
+            return []
+        if last.offset > BEFORE_THE_LOG and not last.value.needs_update(self.own):
+            return []
+        version = KRaftVersionRecord(k_raft_version=self.log.membership.kraft_version)
+        return [version, voters_record(last.value.with_voter(self.own))]
 
     def become_follower(self, epoch: int, leader_id: int, address: Address, now_ms: int) -> None:
         voted = self.voted if epoch == self.epoch else None
@@ -273,6 +307,15 @@ class Quorum:
         for token, fetch in self.parked.items():
             self.respond(token, self.fetch_error(fetch.version, ErrorCode.NOT_LEADER_OR_FOLLOWER))
         self.parked.clear()
+        if isinstance(self.state, Leader):
+            self.answer_change(self.state, ErrorCode.NOT_LEADER_OR_FOLLOWER)
+
+    def answer_change(self, state: Leader, error: ErrorCode, message: str | None = None) -> None:
+        """To who asked for another set of voters: it is there, or it is not known what becomes of it."""
+        pending, state.pending = state.pending, None
+        if pending is not None:
+            answer = RemoveRaftVoterResponse if pending.joining is None else AddRaftVoterResponse
+            self.respond(pending.token, answer(error_code=error, error_message=message))
 
     def heard_of(
         self, epoch: int, leader_id: int | None, address: Address | None, now_ms: int, *, from_leader: bool = False

@@ -14,18 +14,20 @@ from ottla.log.flushing import FlushJob
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.metadata.snapshot import MetadataRecord
+from ottla.metadata.snapshot_file import read_control
 from ottla.raft.config import SnapshotConfig
-from ottla.raft.raft_log import LogPosition, is_behind, position_of
+from ottla.raft.membership import BEFORE_THE_LOG, LISTENER, Membership
+from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition, is_behind, position_of
 from ottla.raft.snapshots import FreezeJob, Snapshots
 from ottla.wire.batch import BatchHeader, BatchWalk
-from ottla.wire.codec import encode
+from ottla.wire.control_records import control_batch, control_message
 from ottla.wire.message import Message
 from ottla.wire.primitives import Buffer
-from ottla.wire.records import ControlType, Record, control_key, write_batch
+from ottla.wire.records import Record, read_records, write_batch
 from ottla.wire.typed_records import encode_metadata_record
 from ottla.world.disk import Disk
 
-LEADER_CHANGE_VERSION: Final = 0  # of a static quorum; with directory ids it is 1
+READ_BYTES: Final = 1 << 20
 
 
 class QuorumLogError(Exception):
@@ -35,7 +37,10 @@ class QuorumLogError(Exception):
 class QuorumLog:
     """Made by `open`. Everything but jobs, which are for workers, belongs to one owner."""
 
-    def __init__(self, disk: Disk, log: PartitionLog, snapshots: Snapshots, wall_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, disk: Disk, log: PartitionLog, snapshots: Snapshots, wall_ms: Callable[[], int], listener: str
+    ) -> None:
+        self.membership = Membership(listener)
         self._disk = disk
         self._wall_ms = wall_ms
         self.log = log
@@ -51,11 +56,12 @@ class QuorumLog:
         *,
         segment_bytes: int = 1 << 30,
         segment_ms: int = 7 * 24 * 3_600_000,
+        listener: str = LISTENER,
     ) -> QuorumLog:
-        """Slow, for a worker: all of the log is read."""
+        """Slow, for a worker: all of the log is read. `listener` is the name of that by which controllers are asked."""
         config = LogConfig(retention_ms=-1, retention_bytes=-1, segment_bytes=segment_bytes, segment_ms=segment_ms)
         log = PartitionLog.open(disk, handles, folder, config, now_ms=wall_ms())
-        opened = cls(disk, log, Snapshots(disk, folder), wall_ms)
+        opened = cls(disk, log, Snapshots(disk, folder), wall_ms, listener)
         latest = opened.latest_snapshot
         if latest is not None and is_behind(opened, latest):
             opened.start_at_snapshot(latest)  # a crash came between the snapshot and the log
@@ -64,7 +70,34 @@ class QuorumLog:
             raise QuorumLogError(f"{folder}: it begins at offset {opened.start_offset}, and no snapshot leads there")
         log.flush()  # what was read may have been written, but not synced, before a crash
         opened._remove_files()
+        opened._read_membership()
         return opened
+
+    def _read_membership(self) -> None:
+        """From the latest snapshot on, or from what a format tool has left, which is before the log."""
+        latest = self.latest_snapshot
+        if latest is not None:
+            self._note_snapshot(latest)
+        elif self._disk.exists(self.snapshots.path(BOOTSTRAP_SNAPSHOT)):
+            for message in read_control(self.snapshots.read_header(BOOTSTRAP_SNAPSHOT)):
+                self.membership.note(BEFORE_THE_LOG, message)
+        offset = self.start_offset if latest is None else latest.offset
+        while offset < self.end_offset:
+            for header, data, position in self.batches(offset, self.end_offset, READ_BYTES):
+                self._note_batch(header, data, position)
+                offset = header.last_offset + 1  # there is one at every offset: the log was read and is whole
+
+    def _note_snapshot(self, snapshot: LogPosition) -> None:
+        self.membership.forget()
+        for message in read_control(self.snapshots.read_header(snapshot)):
+            self.membership.note(snapshot.offset - 1, message)
+
+    def _note_batch(self, header: BatchHeader, data: Buffer, position: int) -> None:
+        if header.is_control:
+            for record in read_records(data, position):
+                message = control_message(record)
+                if message is not None:
+                    self.membership.note(record.offset, message)
 
     # As the quorum sees it
 
@@ -104,11 +137,11 @@ class QuorumLog:
             return earliest  # below all that the log has: there the snapshot knows the epoch
         return LogPosition(found.leader_epoch, found.end_offset)
 
-    def append_control(self, epoch: int, message: Message) -> int:
-        record = Record(
-            0, self._wall_ms(), control_key(ControlType.LEADER_CHANGE), encode(message, LEADER_CHANGE_VERSION)
-        )
-        return self._append(epoch, write_batch([record], control=True))
+    def append_control(self, epoch: int, messages: Sequence[Message]) -> int:
+        end = self._append(epoch, control_batch(messages, self._wall_ms()))
+        for offset, message in enumerate(messages, start=end - len(messages)):
+            self.membership.note(offset, message)
+        return end
 
     def append_records(self, epoch: int, records: Sequence[MetadataRecord]) -> int:
         """As leader, one batch; the end of the log behind it. With an OSError nothing is appended."""
@@ -120,10 +153,15 @@ class QuorumLog:
         return self.log.append_from_coordinator(memoryview(batch), epoch, self._wall_ms()).last_offset + 1
 
     def append_as_follower(self, records: Buffer) -> None:
+        before = self.end_offset
         self.log.append_as_follower(memoryview(records), self._wall_ms())
+        for position, header in BatchWalk(records):
+            if before <= header.base_offset < self.end_offset:
+                self._note_batch(header, records, position)
 
     def truncate_to(self, offset: int) -> None:
         self.log.truncate_to(offset, self._wall_ms())
+        self.membership.truncated(self.end_offset)
         self._remove_files()
 
     def read(self, offset: int, max_bytes: int) -> bytes:
@@ -143,6 +181,7 @@ class QuorumLog:
         return self.snapshots.write(records)
 
     def start_at_snapshot(self, snapshot: LogPosition) -> None:
+        self._note_snapshot(snapshot)
         self.log.truncate_fully_and_start_at(snapshot.offset, self._wall_ms())
         self.snapshots.remove_before(snapshot.offset)
         self._remove_files()
@@ -187,6 +226,7 @@ class QuorumLog:
             self.log.delete_old_segments(self._wall_ms(), high_watermark)
             cleaned = True
         if cleaned:
+            self.membership.cleaned(self.start_offset)
             self._remove_files()
         return cleaned
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
+from ottla.raft.membership import Membership
 from ottla.wire.message import Message
 from ottla.wire.primitives import Buffer
 
@@ -36,6 +38,11 @@ class RaftLog(Protocol):
     """`flushed_offset` is the end of what is on the disk: all before it survives a loss of power."""
 
     @property
+    def membership(self) -> Membership:
+        """Who the voters are, by what is in the log."""
+        ...
+
+    @property
     def start_offset(self) -> int: ...
 
     @property
@@ -59,8 +66,8 @@ class RaftLog(Protocol):
         """The largest epoch here that is not above this one, and where it ends."""
         ...
 
-    def append_control(self, epoch: int, message: Message) -> int:
-        """The leader's own record; the end of the log behind it."""
+    def append_control(self, epoch: int, messages: Sequence[Message]) -> int:
+        """The leader's own records, as one batch; the end of the log behind it."""
         ...
 
     def append_as_follower(self, records: Buffer) -> None: ...

@@ -18,6 +18,7 @@ from ottla.world.disk import Disk
 
 SUFFIX: Final = ".checkpoint"
 PART_SUFFIX: Final = ".part"
+HEADER_BYTES: Final = 1 << 20  # enough for the first batch of one with thousands of voters
 _NAME: Final = re.compile(r"([0-9]{20})-([0-9]{10})\.checkpoint")
 
 
@@ -89,6 +90,10 @@ class Snapshots:
             return file.read(position, max_bytes)
         finally:
             file.close()
+
+    def read_header(self, snapshot: LogPosition) -> bytes:
+        """Its first batch, at least."""
+        return self.read(snapshot, 0, HEADER_BYTES)
 
     def begin(self, snapshot: LogPosition) -> None:
         """To receive it; what was begun before and not frozen is forgotten, and removed with the next start."""

@@ -89,6 +89,10 @@ class Follower:
     fetch_deadline_ms: int
     voted: ReplicaKey | None = None
     has_fetched: bool = False  # from this leader: then it is alive, and no pre-vote is granted against it
+    tell_due_ms: int = (
+        0  # when to look whether the leader must hear of this replica's listeners, or of its wish to join
+    )
+    has_told: bool = False  # a static quorum's leader, once
     snapshot: FetchingSnapshot | None = None
 
 

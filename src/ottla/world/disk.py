@@ -127,6 +127,11 @@ class Disk(Protocol):
         """A new folder that only this user can enter. Nobody removes it but the caller."""
         ...
 
+    def memory_id(self) -> str:
+        """Of the memory before this disk. As long as it is the same, all that was written is there, synced or not: only
+        processes have died, not the machine. Empty where the system does not say."""
+        ...
+
     def max_open_files(self) -> int:
         """How many files and connections the process may have open, together."""
         ...

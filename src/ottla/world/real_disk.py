@@ -16,6 +16,7 @@ from ottla.world.disk import Buffer, LockedError, Stat
 from ottla.world.real_file import RealFile, write_all
 
 _READ_AT_ONCE = 8192
+BOOT_ID = "/proc/sys/kernel/random/boot_id"
 
 
 class RealLock:
@@ -116,6 +117,13 @@ class RealDisk:
         import tempfile  # 5 ms, and only `ottla dev` without a folder asks for one
 
         return tempfile.mkdtemp(prefix=prefix)
+
+    def memory_id(self) -> str:
+        try:
+            with open(BOOT_ID) as file:
+                return file.read().strip()
+        except OSError:  # it is Linux that has it
+            return ""
 
     def max_open_files(self) -> int:
         return resource.getrlimit(resource.RLIMIT_NOFILE)[0]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
-from ottla.groups.consumer.fencing import check_deletable, deletion_records
+from ottla.groups.consumer.fencing import cancel_timers, check_deletable, deletion_records
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.heartbeat import heartbeat
 from ottla.groups.consumer.member import Member
@@ -19,10 +19,11 @@ from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.consumer.timing import resume
 from ottla.groups.outcome import GroupError, Outcome
-from ottla.groups.records import GroupRecord
+from ottla.groups.records import GroupRecord, kind_of, read_key
 from ottla.metadata.image import Broker, ClusterImage, Partition, ResourceType, Topic, empty_image
 from ottla.metadata.persistent_map import PersistentMap
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.group_coordinator_records import ConsumerGroupMemberMetadataKey
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
@@ -128,7 +129,10 @@ class Shard:
 
     def replay(self, record: GroupRecord) -> None:
         group_id = group_id_of(record.key)
-        group = replay(self.groups.get(group_id), record.key, record.value)
+        before = self.groups.get(group_id)
+        group = replay(before, record.key, record.value)
+        if before is not None and record.value is None and kind_of(record.key) == ConsumerGroupMemberMetadataKey.KEY:
+            cancel_timers(self, before, read_key(ConsumerGroupMemberMetadataKey, record.key).member_id)
         if group is None:
             self.groups.pop(group_id, None)
         else:

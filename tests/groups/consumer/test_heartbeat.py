@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ottla.groups.consumer.group import GroupState
+from ottla.groups.consumer.heartbeat import heartbeat
 from ottla.groups.consumer.member import MemberState
 from ottla.groups.consumer.settings import Settings
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatRequest
 from tests.groups.consumer.shard import (
+    ASKER,
     HEARTBEAT_MS,
     REBALANCE_MS,
     SESSION_MS,
@@ -460,3 +462,14 @@ def test_an_assignment_of_a_clock_that_was_ahead_does_not_keep_the_group_waiting
     settle(shard, first, second)
     assert first.owned | second.owned == all_of("t", 2)
     assert first.owned and second.owned
+
+
+def test_a_member_whose_leaving_could_not_be_written_is_fenced_when_its_session_ends():
+    """The simulator's seed 3: it was a member for ever, and nobody else got its partitions."""
+    shard = Shard({"t": 1})
+    first = Consumer(shard, "a", "t")
+    first.step()
+    leaving = ConsumerGroupHeartbeatRequest(group_id="g", member_id="a", member_epoch=-1)
+    heartbeat(shard, shard.groups["g"], leaving, 1, ASKER, shard.now_ms)  # what it decides gets lost
+    shard.advance(SESSION_MS)
+    assert shard.groups["g"].members == {}

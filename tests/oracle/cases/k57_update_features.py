@@ -7,8 +7,9 @@ VERSIONS = range(3)
 MV = "metadata.version"
 
 
-def update(name: str, version: int, *features: tuple[str, int, int]) -> Case:
+def update(name: str, version: int, *features: tuple[str, int, int], validate_only: bool = False) -> Case:
     request = UpdateFeaturesRequest(
+        validate_only=validate_only,
         feature_updates=[
             UpdateFeaturesRequest.FeatureUpdateKey(
                 feature=feature,
@@ -27,5 +28,8 @@ CASES = [
     *(update("the level that it has", v, (MV, 30, 1)) for v in VERSIONS),
     *(update("an unknown feature", v, ("no.such", 1, 1)) for v in VERSIONS),
     *(update("below zero", v, (MV, -1, 1)) for v in VERSIONS),
+    *(update("kraft.version as it is", v, ("kraft.version", 0, 1)) for v in VERSIONS),
+    *(update("kraft.version, if it may be", v, ("kraft.version", 1, 1), validate_only=True) for v in (1, 2)),
+    *(update("an unknown kraft.version", v, ("kraft.version", 2, 1)) for v in VERSIONS),
     *(update("an unknown kind of upgrade", v, (MV, 29, 9)) for v in (1, 2)),
 ]

@@ -195,7 +195,7 @@ def _joining(
     if instance_id is not None and is_known:
         return check_static(existing, member_id, instance_id)
     if existing is not None:
-        return replaced(around, group, existing, member_id, records)
+        return replaced(group, existing, member_id, records)
     return group.members.get(member_id) or Member(member_id)
 
 

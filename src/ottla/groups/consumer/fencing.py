@@ -43,8 +43,6 @@ def fence(around: Surroundings, group: ConsumerGroup, members: Sequence[Member],
     topics = group.topics_without(members, unused)
     metadata_hash = around.topic_hashes.of_group(topics, around.image)
     records.append(epoch_record(group.group_id, group.epoch + 1, metadata_hash))
-    for member in members:
-        cancel_timers(around, group, member.member_id)
     return records
 
 
@@ -57,6 +55,8 @@ def removal_records(group_id: str, member_id: str) -> list[GroupRecord]:
 
 
 def cancel_timers(around: Surroundings, group: ConsumerGroup, member_id: str) -> None:
+    """Of a member that is gone. Not before: if the records that take it away could not be written, it is still there,
+    and who else would ever fence it?"""
     for what in TIMERS:
         key = (group.group_id, member_id, what)
         around.timers.cancel(key)

@@ -36,9 +36,10 @@ from ottla.groups.consumer.surroundings import Asker, ClusterView
 from ottla.groups.consumer.timing import resume
 from ottla.groups.group import Group
 from ottla.groups.outcome import NOTHING, Outcome, Timers
-from ottla.groups.records import GroupRecord, kind_of
+from ottla.groups.records import GroupRecord, kind_of, read_key
 from ottla.metadata.image import ClusterImage
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.group_coordinator_records import ConsumerGroupMemberMetadataKey
 from ottla.wire.messages.k11_join_group import JoinGroupRequest
 from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
 from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
@@ -242,7 +243,9 @@ class ConsumerGroups:
         before = self._groups.get(group_id)
         # A simple group, of which nothing but offsets is known, is of no type yet.
         known = before if isinstance(before, ConsumerGroup) else None
-        after: GroupRecord | ConsumerGroup | None = replay(known, key, value)
+        after = replay(known, key, value)
+        if known is not None and value is None and kind_of(key) == ConsumerGroupMemberMetadataKey.KEY:
+            cancel_timers(self, known, read_key(ConsumerGroupMemberMetadataKey, key).member_id)
         if isinstance(after, ConsumerGroup):
             self._groups[group_id] = after
             after.on_loaded = lambda now_ms: resume(self, after)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ottla.groups.consumer.fencing import cancel_timers, removal_records
+from ottla.groups.consumer.fencing import removal_records
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import JOINING, LEAVING_FOR_A_WHILE, Assigned, Member, Owned
 from ottla.groups.consumer.surroundings import Surroundings
@@ -51,7 +51,7 @@ def static_member(
                 f"Static member {member_id} with instance id {instance_id} cannot join the group because the "
                 f"instance id is owned by {existing.member_id} member.",
             )
-        return replaced(around, group, existing, member_id, records)
+        return replaced(group, existing, member_id, records)
     existing = check_static(existing, member_id, instance_id)
     check_epoch(existing, epoch, owned)
     return existing
@@ -78,12 +78,9 @@ def check_epoch(member: Member, epoch: int, owned: Owned) -> None:
         raise _fenced("smaller", member, epoch)
 
 
-def replaced(
-    around: Surroundings, group: ConsumerGroup, old: Member, member_id: str, records: list[GroupRecord]
-) -> Member:
+def replaced(group: ConsumerGroup, old: Member, member_id: str, records: list[GroupRecord]) -> Member:
     """The old member's place under another id."""
     new = replace(old, member_id=member_id, member_epoch=JOINING, previous_member_epoch=JOINING)
-    cancel_timers(around, group, old.member_id)
     records += removal_records(group.group_id, old.member_id)
     records.append(member_record(group.group_id, new))
     records.append(target_record(group.group_id, member_id, group.target_of(old)))

@@ -1,0 +1,110 @@
+"""Nodes on simulated machines: how they end when their start fails, and what they say of a life that ended badly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from ottla.log.checkpoints import read_life
+from ottla.node.broker import Broker
+from ottla.node.registering import _last_epoch
+from sim.chance import Chance
+from sim.cluster import DATA, Cluster, SimNode
+from sim.internet import Internet
+from sim.loop import SimLoop
+
+SOON_S = 20.0
+
+
+def with_nodes(count: int, main: Callable[[Cluster], Awaitable[None]]) -> Cluster:
+    chance = Chance("nodes")
+    loop = SimLoop(chance.stream("loop"))
+    cluster = Cluster(Internet(loop, chance.stream("network")), chance.stream("cluster"), count)
+
+    async def run() -> None:
+        await main(cluster)
+
+    loop.run(run())
+    return cluster
+
+
+async def eventually(holds: Callable[[], bool]) -> None:
+    for _ in range(int(SOON_S * 100)):
+        if holds():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not come to that")
+
+
+def test_a_node_whose_metadata_fails_while_it_starts_ends() -> None:
+    async def main(cluster: Cluster) -> None:
+        node = cluster.nodes[0]  # of three: without the others it has no controller to register with
+        node.start()
+        await asyncio.sleep(1)
+        node.wanted = False
+        assert node.node is not None
+        node.node._metadata_failed(OSError("as the test wants it"))
+        await eventually(lambda: node.process is None)
+
+    cluster = with_nodes(3, main)
+    assert cluster.counts["exits"] == 1
+    assert not cluster.bugs
+
+
+def test_a_broker_that_fails_before_its_upkeep_waits_for_its_syncs(monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[float] = []
+
+    async def sync() -> None:
+        await asyncio.sleep(1)
+        synced.append(asyncio.get_running_loop().time())
+
+    def fail(self: Broker) -> None:
+        tasks = self._services.flushes._tasks
+        task = asyncio.get_running_loop().create_task(sync())
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+        raise OSError("as the test wants it")
+
+    monkeypatch.setattr(Broker, "_make_upkeep", fail)
+
+    async def main(cluster: Cluster) -> None:
+        node = cluster.nodes[0]
+        node.start()
+        node.wanted = False
+        await eventually(lambda: node.process is None)
+        assert len(synced) == 1
+
+    with_nodes(1, main)
+
+
+@pytest.mark.parametrize(("end", "is_safe"), [(SimNode.crash, True), (SimNode.lose_power, False)])
+def test_a_broker_knows_whether_its_last_life_has_kept_all_records(
+    end: Callable[[SimNode], None], is_safe: bool
+) -> None:
+    async def main(cluster: Cluster) -> None:
+        node = cluster.nodes[0]
+        node.start()
+        await eventually(lambda: node.ready)
+        assert node.node is not None
+        assert node.node.broker is not None
+        epoch = node.node.broker.lifecycle.epoch
+        node.wanted = False
+        end(node)
+        assert _last_epoch(node.machine.disk, DATA) == (epoch if is_safe else None)
+
+    with_nodes(1, main)
+
+
+def test_a_directory_that_has_failed_calls_no_life_safe() -> None:
+    async def main(cluster: Cluster) -> None:
+        node = cluster.nodes[0]
+        node.start()
+        await eventually(lambda: node.ready)
+        assert node.node is not None
+        assert read_life(node.machine.disk, DATA) is not None
+        node.node._dir_failed(DATA)
+        assert read_life(node.machine.disk, DATA) is None
+
+    with_nodes(1, main)
