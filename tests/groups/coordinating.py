@@ -43,14 +43,21 @@ REPLICATED = image.Partition((NODE, FOLLOWER), (NODE, FOLLOWER), NODE, leader_ep
 RANGE = (("range", subscription(TOPIC)),)
 
 
-def no_topics() -> ClusterView:
-    return ClusterView(image.empty_image("cluster"), 0, Settings())
+def no_topics(settings: Settings | None = None) -> ClusterView:
+    return ClusterView(image.empty_image("cluster"), 0, settings or Settings())
 
 
 class Coordinating:
     """Of one partition, which leads from the start."""
 
-    def __init__(self, folder: Path, config: GroupConfig | None = None, state: image.Partition | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        config: GroupConfig | None = None,
+        state: image.Partition | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.settings = settings
         self.clock = FakeClock()
         self.partition = open_partition(folder) if state is None else open_partition(folder, state=state)
         log = self.partition.log
@@ -65,7 +72,14 @@ class Coordinating:
         partitions = cast(Partitions, None)
         flushes = Flushes(RealDisk(), cast(Any, None), self.clock, cast(Any, None), partitions)
         return ShardLog(
-            partition, self.config, no_topics(), self.clock, RealRandom(), partitions, self.waiting, flushes
+            partition,
+            self.config,
+            no_topics(self.settings),
+            self.clock,
+            RealRandom(),
+            partitions,
+            self.waiting,
+            flushes,
         )
 
     @property

@@ -221,15 +221,13 @@ class ConsumerGroups:
     ) -> Sequence[GroupRecord] | None:
         if not can_downgrade(self.settings, group, leaving, joining, self._classic.max_size):
             return None
-        log.info("group %s becomes a classic group: the last member of the new protocol leaves it", group.group_id)
         staying = staying_members(group, leaving, joining)
         protocols = {each.member_id: each.classic.supported_protocols for each in staying if each.classic is not None}
 
         def due(now_ms: int) -> Outcome[None]:
             if self._classic.find(group.group_id) is None:
                 return NOTHING  # it was not stored
-            for member_id in group.members:
-                cancel_timers(self, group, member_id)
+            log.info("group %s became a classic group: the last member of the new protocol left it", group.group_id)
             return self._classic.take_over(group.group_id, protocols, now_ms, rebalances=rebalances)
 
         # The members that the records tell of have but one protocol each.
