@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from ottla.groups.consumer.describing import describe, describe_missing
-from ottla.groups.consumer.group import not_a_consumer_group
-from ottla.wire.errors import ErrorCode
+from ottla.groups.consumer.describing import describe
 from tests.groups.consumer.shard import Consumer, Shard, settle
 
 
@@ -31,10 +29,3 @@ def test_members_are_shown_with_what_they_have_and_shall_have():
     assert (shown["a"].instance_id, shown["a"].member_epoch, shown["b"].member_epoch) == ("i", 2, 3)
     assert [topic.topic_name for topic in shown["b"].target_assignment.topic_partitions] == ["t"]
     assert (shown["a"].client_id, shown["a"].client_host, shown["a"].member_type) == ("client", "/127.0.0.1", 1)
-
-
-def test_a_group_that_is_not_there_and_one_of_another_type_are_not_found():
-    missing = describe_missing("g")
-    assert (missing.error_code, missing.error_message) == (ErrorCode.GROUP_ID_NOT_FOUND, "Group g not found.")
-    other = describe_missing("g", not_a_consumer_group("g"))
-    assert other.error_message == "Group g is not a consumer group."

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ottla.groups.consumer.group import ConsumerGroup, group_not_found
+from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import NO_TARGET, Member
-from ottla.groups.outcome import GroupError
 from ottla.metadata.image import ClusterImage
 from ottla.wire.messages.k69_consumer_group_describe import ConsumerGroupDescribeResponse
 
@@ -24,14 +23,6 @@ def describe(
         assignment_epoch=group.assignment_epoch,
         assignor_name=group.assignor_with(None, None, default_assignor),
         members=[_member(group, member, image) for member in group.members.values()],
-    )
-
-
-def describe_missing(group_id: str, error: GroupError | None = None) -> ConsumerGroupDescribeResponse.DescribedGroup:
-    """`error` where there is one of another type."""
-    error = error or group_not_found(group_id)
-    return ConsumerGroupDescribeResponse.DescribedGroup(
-        group_id=group_id, error_code=error.error_code, error_message=error.message
     )
 
 
