@@ -492,3 +492,17 @@ def test_reading_a_configuration_imports_nothing_slow() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert "ottla.node.config" in loaded
     assert not {"pathlib", "difflib", "ipaddress"} & set(loaded)
+
+
+def test_a_node_that_nobody_can_join_has_internal_topics_with_one_copy() -> None:
+    copies = "offsets.topic.replication.factor"
+    assert configure({}).properties[copies] == "1"
+    assert configure({copies: "2"}).properties[copies] == "2"
+    quorum = {
+        "process.roles": "broker,controller",
+        "node.id": "1",
+        "controller.quorum.voters": "1@127.0.0.1:9093",
+        "controller.listener.names": "CONTROLLER",
+        "listeners": "PLAINTEXT://127.0.0.1:9092,CONTROLLER://127.0.0.1:9093",
+    }
+    assert copies not in configure(quorum).properties

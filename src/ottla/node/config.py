@@ -4,7 +4,7 @@ Always: a NodeConfig is complete and consistent; a ConfigError lists every probl
 cause and what to do. No I/O, no logging, no clock: `warnings` are for the caller to log.
 
 More lenient than Kafka for a single node: `process.roles`, `node.id`, the quorum and the controller's listener may be
-left out.
+left out. Without a quorum no other node can ever join it: then internal topics have one copy, unless it says otherwise.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,6 +25,16 @@ BOOTSTRAP_SERVERS = "controller.quorum.bootstrap.servers"
 DEFAULT_CONTROLLER_LISTENER = "CONTROLLER"
 BROKER_ROLE = "broker"
 CONTROLLER_ROLE = "controller"
+_ALONE = dict.fromkeys(
+    (
+        "offsets.topic.replication.factor",
+        "transaction.state.log.replication.factor",
+        "transaction.state.log.min.isr",
+        "share.coordinator.state.topic.replication.factor",
+        "share.coordinator.state.topic.min.isr",
+    ),
+    "1",
+)
 
 
 class ConfigError(ValueError):
@@ -61,7 +71,7 @@ class NodeConfig:
     slow_request_ms: int
     flushes_before_ack: bool
     metrics_listener: Address | None
-    properties: Mapping[str, str]  # as they were given
+    properties: Mapping[str, str]  # as they were given, and what a node alone needs
     warnings: tuple[str, ...]
 
     @classmethod
@@ -115,9 +125,13 @@ class NodeConfig:
             slow_request_ms=settings.integer("ottla.slow.request.ms"),
             flushes_before_ack=settings.text("ottla.flush") == "commit",
             metrics_listener=metrics_listener,
-            properties=MappingProxyType(dict(properties)),
+            properties=MappingProxyType((_ALONE if _is_alone(properties) else {}) | dict(properties)),
             warnings=tuple(warnings),
         )
+
+
+def _is_alone(properties: Mapping[str, str]) -> bool:
+    return not properties.get("controller.quorum.voters") and not properties.get(BOOTSTRAP_SERVERS)
 
 
 def _node_id(settings: Settings, problems: list[str]) -> int:
