@@ -49,13 +49,17 @@ class Member(threading.Thread):
 
     def run(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self.partitions = json.loads(line)
+        with self._process.stdout as lines:
+            for line in lines:
+                self.partitions = json.loads(line)
         self.partitions = []
 
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+        self.join()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
 
     def finish(self) -> None:
         """It leaves its group, in order."""

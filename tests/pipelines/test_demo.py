@@ -14,9 +14,11 @@ from rich.console import Console
 
 from examples.fleet import PARTITIONS, TOPIC, TRUCKS
 from examples.fleet.check import Outcome, compare
+from examples.fleet.groups import FleetGroups
 from examples.fleet.screen import Screen
 from tests.clients.topics import create_topic
 from tests.support.node import NodeProcess
+from tests.support.waiting import eventually
 
 DEMO = [sys.executable, "-m", "examples.demo"]
 TIMEOUT_S = 60
@@ -57,6 +59,15 @@ def test_the_screen_ends_by_itself_when_its_time_is_over(fleet_node: NodeProcess
     console = Console(file=io.StringIO())
     Screen(console, fleet_node.bootstrap, lambda: "the pipeline's line").show(1.5, threading.Event())
     assert "the pipeline's line" in console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_the_demos_groups_share_the_partitions_out_also_when_one_more_member_comes(fleet_node: NodeProcess) -> None:
+    with FleetGroups(fleet_node.bootstrap) as groups:
+        eventually(groups.all_owned, deadline_s=TIMEOUT_S)
+        groups.add_one()
+        shown = re.compile(r"notifications: \d[\d ]* \| \d[\d ]* \| \d[\d ]* \(lag \d+\)")
+        eventually(lambda: groups.all_owned() and shown.search(groups.said()), deadline_s=TIMEOUT_S)
+        assert re.search(r"dashboard: \d[\d ]* \| \d[\d ]* \| \d[\d ]* \(lag \d+\)", groups.said()), groups.said()
 
 
 def test_the_check_finds_what_is_lost_and_what_is_out_of_order(fleet_node: NodeProcess, tmp_path: Path) -> None:
