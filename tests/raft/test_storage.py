@@ -305,3 +305,15 @@ def test_what_a_format_tool_has_left_counts_until_the_log_knows_better(tmp_path:
     log = open_log(folder, disk)
     log.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(two_sets()[1])])
     assert known(log) == (1, [1, 2, 3], 2)
+
+
+def test_two_snapshots_of_one_offset_do_not_keep_the_cleaning_busy_for_ever(
+    tmp_path: Path, disk: PowerLossDisk
+) -> None:
+    log = open_log(tmp_path, disk)
+    for number in range(5):
+        log.append_records(1 + number, [topic(number)])
+    flush(log, disk)
+    take_snapshot(log, disk, LogPosition(1, 4), 4)
+    take_snapshot(log, disk, LogPosition(2, 4), 4)
+    assert not log.clean(SnapshotConfig(retention_bytes=1), 5)

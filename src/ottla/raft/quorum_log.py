@@ -219,8 +219,7 @@ class QuorumLog:
     def clean(self, config: SnapshotConfig, high_watermark: int) -> bool:
         """Let go of the oldest snapshots, if too large or too old, never of the last, and of the log before them."""
         cleaned = False
-        while self._may_clean(config):
-            following = sorted(self.snapshots.sizes)[1]
+        while self._may_clean(config) and (following := self._second_snapshot()) is not None:
             self.snapshots.remove_before(following.offset)
             self.log.delete_records_before(following.offset)
             self.log.delete_old_segments(self._wall_ms(), high_watermark)
@@ -229,6 +228,11 @@ class QuorumLog:
             self.membership.cleaned(self.start_offset)
             self._remove_files()
         return cleaned
+
+    def _second_snapshot(self) -> LogPosition | None:
+        """The oldest but one, which is of a later offset: what is of the same one goes with it."""
+        first = min(self.snapshots.sizes).offset
+        return min((each for each in self.snapshots.sizes if each.offset > first), default=None)
 
     def _may_clean(self, config: SnapshotConfig) -> bool:
         sizes = self.snapshots.sizes
