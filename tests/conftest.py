@@ -23,7 +23,7 @@ class Part(NamedTuple):
 
 REAL_CLIENTS: Final = Part("real clients and oracle", frozenset({"clients", "oracle"}), 300)
 SIMULATED: Final = Part("simulator", frozenset({"sim"}), 240)
-KILLS: Final = Part("killed processes", frozenset({"chaos"}), 330)
+KILLS: Final = Part("killed processes", frozenset({"chaos"}), 180)
 SPARK: Final = Part("pipelines on Spark", frozenset({"pipelines"}), 300)
 THE_REST: Final = Part("unit, wire and log", frozenset(), 300)
 PARTS: Final = (THE_REST, SIMULATED, REAL_CLIENTS, KILLS, SPARK)
