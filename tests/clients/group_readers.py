@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from aiokafka import AIOKafkaConsumer
+from aiokafka.errors import KafkaError as AIOKafkaError
 from confluent_kafka import Consumer, KafkaException
 from kafka import KafkaConsumer
 from kafka.errors import KafkaError
@@ -112,16 +113,27 @@ def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterat
 
 @contextmanager
 def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
+    async def started() -> AIOKafkaConsumer:
+        while True:
+            consumer = AIOKafkaConsumer(
+                topic,
+                bootstrap_servers=bootstrap,
+                group_id=group,
+                auto_offset_reset="earliest",
+                enable_auto_commit=False,
+                heartbeat_interval_ms=300,
+            )
+            try:
+                await consumer.start()
+            except AIOKafkaError:
+                # REBALANCE_IN_PROGRESS, which it does not expect from JoinGroup. Kafka, too, says so to who joins while
+                # the group becomes one of the new protocol.
+                await consumer.stop()
+            else:
+                return consumer
+
     async def consume(stop: threading.Event) -> None:
-        consumer = AIOKafkaConsumer(
-            topic,
-            bootstrap_servers=bootstrap,
-            group_id=group,
-            auto_offset_reset="earliest",
-            enable_auto_commit=False,
-            heartbeat_interval_ms=300,
-        )
-        await consumer.start()
+        consumer = await started()
         while not stop.is_set():
             batches = await consumer.getmany(timeout_ms=100)
             for records in batches.values():
