@@ -19,12 +19,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import ottla as ottla_package
 from ottla.wire.primitives import uuid_text
+from ottla.world.real_random import RealRandom
 from tools import compiled
 from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
 
@@ -50,9 +50,7 @@ class DidNotStart(RuntimeError):
 
 
 def new_cluster_id() -> str:
-    while (text := uuid_text(uuid.uuid4().bytes)).startswith("-"):  # which would look like an option
-        pass
-    return text
+    return uuid_text(RealRandom().uuid())
 
 
 def _format_kafka(properties: Path, cluster_id: str) -> None:

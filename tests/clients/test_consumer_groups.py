@@ -35,7 +35,7 @@ from tests.clients.test_groups import (
 from tests.support.node import NodeProcess, running_node
 from tests.support.raw import RawConnection
 from tests.support.waiting import eventually
-from tools.apache_kafka import java
+from tools.apache_kafka import free_ports, java
 
 JAVA = Path(__file__).parents[1] / "java"
 PROPERTIES = {
@@ -214,7 +214,8 @@ def test_kafkas_group_command_does_each_of_its_commands_on_a_group_of_the_new_pr
 
 
 def test_a_group_of_the_new_protocol_survives_a_restart(tmp_path: Path) -> None:
-    properties = {**PROPERTIES, "listeners": "PLAINTEXT://127.0.0.1:27011"}
+    (port,) = free_ports(1)
+    properties = {**PROPERTIES, "listeners": f"PLAINTEXT://127.0.0.1:{port}"}
     with running_node(tmp_path, properties) as node:
         topic = new_topic(node.bootstrap)
         consumer = member(node.bootstrap, "new-kept", topic)

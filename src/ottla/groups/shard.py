@@ -15,7 +15,8 @@ from ottla.groups.classic.groups import ClassicGroups
 from ottla.groups.classic.requests import DescribedGroup, Leaver
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.group import ConsumerGroup
-from ottla.groups.consumer.groups import ConsumerGroups, is_of_consumer_groups
+from ottla.groups.consumer.groups import ConsumerGroups
+from ottla.groups.consumer.replaying import KINDS as KINDS_OF_CONSUMER_GROUPS
 from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.group import Group, ListedGroup, PartitionCheck
 from ottla.groups.offsets import (
@@ -98,7 +99,7 @@ class Shard:
         kind = kind_of(key)
         if kind == GroupMetadataKey.KEY:
             self.classic.replay(key, value)
-        elif is_of_consumer_groups(key):
+        elif kind in KINDS_OF_CONSUMER_GROUPS:
             self.consumer.replay(key, value)
         else:
             log.debug("a record of kind %d is not known here", kind)

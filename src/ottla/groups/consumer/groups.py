@@ -5,7 +5,6 @@ this type, or of the classic one, while they run.
 from __future__ import annotations
 
 import logging
-from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Final
 
@@ -29,7 +28,7 @@ from ottla.groups.consumer.migration import (
     staying_members,
     upgrade,
 )
-from ottla.groups.consumer.replaying import KINDS, group_id_of, replay
+from ottla.groups.consumer.replaying import group_id_of, replay
 from ottla.groups.consumer.requests import check_heartbeat
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Asker, ClusterView
@@ -49,6 +48,7 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatResponse,
 )
 from ottla.wire.messages.k69_consumer_group_describe import ConsumerGroupDescribeResponse
+from ottla.wire.primitives import uuid_text
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
@@ -89,10 +89,8 @@ class ConsumerGroups:
         return group if isinstance(group, ConsumerGroup) else None
 
     def new_member_id(self) -> str:
-        """As Kafka makes them; one that began with a hyphen would look like an option to tools."""
-        while (made := urlsafe_b64encode(self._random.uuid()).rstrip(b"=").decode()).startswith("-"):
-            pass
-        return made
+        """As Kafka makes them."""
+        return uuid_text(self._random.uuid())
 
     # What members ask
 
@@ -244,12 +242,9 @@ class ConsumerGroups:
         after = replay(known, key, value)
         if known is not None and value is None and kind_of(key) == ConsumerGroupMemberMetadataKey.KEY:
             cancel_timers(self, known, read_key(ConsumerGroupMemberMetadataKey, key).member_id)
-        if isinstance(after, ConsumerGroup):
+        if after is None:
+            if known is not None:
+                del self._groups[group_id]
+        elif after is not known:
             self._groups[group_id] = after
             after.on_loaded = lambda now_ms: resume(self, after)
-        elif known is not None:
-            del self._groups[group_id]
-
-
-def is_of_consumer_groups(key: bytes) -> bool:
-    return kind_of(key) in KINDS
