@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ottla.groups.classic.member import ClassicMember
 from ottla.groups.consumer.classic_members import classic_heartbeat, join, leave, sync
 from ottla.groups.consumer.embedded import assignment_bytes, read_assignment, read_subscription, version_of
 from ottla.groups.consumer.group import ConsumerGroup, GroupState
 from ottla.groups.consumer.migration import (
-    ClassicMember,
     can_downgrade,
     check_upgrade,
     downgrade_records,
@@ -56,7 +56,9 @@ def classic(shard: Shard, name: str, *partitions: int, **fields: object) -> Clas
         (("range", subscription("t", rack="r")),),
         assigned(shard, "t", *partitions),
     )
-    return member._replace(**fields)
+    for field, value in fields.items():
+        setattr(member, field, value)
+    return member
 
 
 class ClassicConsumer:

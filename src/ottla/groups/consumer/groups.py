@@ -20,7 +20,6 @@ from ottla.groups.consumer.heartbeat import heartbeat
 from ottla.groups.consumer.member import JOINING, Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.migration import (
-    ClassicMember,
     Upgrade,
     can_downgrade,
     check_upgrade,
@@ -187,21 +186,8 @@ class ConsumerGroups:
 
     def _upgrade(self, group: ClassicGroup) -> Upgrade:
         check_upgrade(self.settings, group.group_id, group.protocol_type, len(group.members))
-        members = [
-            ClassicMember(
-                each.member_id,
-                each.instance_id,
-                each.client_id,
-                each.client_host,
-                each.rebalance_timeout_ms,
-                each.session_timeout_ms,
-                each.protocols,
-                each.assignment,
-            )
-            for each in group.members.values()
-        ]
         protocol = group.protocol_name or group.select_protocol()
-        return upgrade(self, group.group_id, group.generation, protocol, members)
+        return upgrade(self, group.group_id, group.generation, protocol, [*group.members.values()])
 
     def _resume(self, group_id: str) -> None:
         group = self.consumer_group(group_id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
+from ottla.groups.classic.member import ClassicMember
 from ottla.groups.consumer.embedded import (
     assignment_bytes,
     by_topic_id,
@@ -36,19 +37,6 @@ from ottla.wire.messages.group_coordinator_records import GroupMetadataKey, Grou
 from ottla.wire.primitives import DecodeError
 
 GROUP_METADATA_VERSION: Final = 3
-
-
-class ClassicMember(NamedTuple):
-    """Of a classic group, as far as it matters here."""
-
-    member_id: str
-    instance_id: str | None
-    client_id: str
-    client_host: str
-    rebalance_timeout_ms: int
-    session_timeout_ms: int
-    protocols: tuple[tuple[str, bytes], ...]
-    assignment: bytes
 
 
 class Upgrade(NamedTuple):
