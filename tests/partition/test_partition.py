@@ -9,6 +9,7 @@ import pytest
 from ottla.log.leader_epochs import EpochEndOffset
 from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
+from ottla.metadata.image import NO_LEADER
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
 from tests.log.logs import NOW_MS, batch, records_in
@@ -88,9 +89,11 @@ def test_who_does_not_lead_takes_and_gives_nothing(tmp_path: Path) -> None:
     assert refused(error) is ErrorCode.NOT_LEADER_OR_FOLLOWER
 
 
-def test_without_a_log_it_is_a_storage_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize("leader", [NODE, NO_LEADER], ids=["not yet known", "known to the controller"])
+def test_without_a_log_it_is_a_storage_error(tmp_path: Path, leader: int) -> None:
     partition = open_partition(tmp_path)
     partition.go_offline()
+    partition.update(SINGLE._replace(leader=leader, leader_epoch=6))
     with pytest.raises(LogError) as error:
         append(partition, b"a")
     assert refused(error) is ErrorCode.KAFKA_STORAGE_ERROR

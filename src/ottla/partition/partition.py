@@ -131,6 +131,12 @@ class Partition:
         self.log = None
         self.wake()
 
+    def delete(self) -> None:
+        self.is_leader = False
+        self.leading = None
+        self.wake()
+        self.log = None
+
     def wake(self) -> None:
         """Nobody may wait on: what they wait for has changed, and they must ask again."""
         for watch in list(self.watches or ()):
@@ -436,13 +442,15 @@ class Partition:
 
     def readable_log(self, leader_epoch: int = NO_EPOCH, *, from_leader: bool = True) -> PartitionLog:
         """The log, for a reader that knows the leader of this epoch; of any replica, if not `from_leader`."""
+        if self.log is None:
+            raise self._unavailable()
         if leader_epoch not in (NO_EPOCH, self.state.leader_epoch):
             old = leader_epoch < self.state.leader_epoch
             raise LogError(
                 ErrorCode.FENCED_LEADER_EPOCH if old else ErrorCode.UNKNOWN_LEADER_EPOCH,
                 f"{self.topic}-{self.index} has leader epoch {self.state.leader_epoch}, the request {leader_epoch}",
             )
-        if self.log is None or (from_leader and not self.is_leader):
+        if from_leader and not self.is_leader:
             raise self._unavailable()
         return self.log
 
@@ -454,11 +462,11 @@ class Partition:
         )
 
     def _unavailable(self) -> LogError:
-        if not self.is_leader:
-            return LogError(
-                ErrorCode.NOT_LEADER_OR_FOLLOWER, f"node {self.node_id} does not lead {self.topic}-{self.index}"
-            )
-        return LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {self.topic}-{self.index} is offline")
+        if self.log is None:  # also once the controller knows, and has taken the leadership away
+            return LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {self.topic}-{self.index} is offline")
+        return LogError(
+            ErrorCode.NOT_LEADER_OR_FOLLOWER, f"node {self.node_id} does not lead {self.topic}-{self.index}"
+        )
 
 
 def _divergence(log: PartitionLog, offset: int, last_fetched_epoch: int, end: EpochEndOffset) -> EpochEndOffset | None:

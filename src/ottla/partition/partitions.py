@@ -244,9 +244,7 @@ class Partitions:
             del self._by_id[partition.topic_id]
             if self._by_topic.get(partition.topic) is partitions:
                 del self._by_topic[partition.topic]
-        partition.is_leader = False
-        partition.leading = None
-        partition.go_offline()
+        partition.delete()
         try:
             self._manager.delete((partition.topic, partition.index), now_ms)
         except OSError as error:
