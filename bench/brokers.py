@@ -26,7 +26,7 @@ import ottla as ottla_package
 from ottla.wire.primitives import uuid_text
 from ottla.world.real_random import RealRandom
 from tools import compiled
-from tools.apache_kafka import VERSION, free_ports, java, java_command, single_node_properties
+from tools.apache_kafka import VERSION, free_ports, java_alone, java_command, puts_aside, single_node_properties
 
 API_VERSIONS_V0 = struct.pack(">ihhih", 10, 18, 0, 1, -1)
 RETRY_S = 0.002
@@ -54,7 +54,7 @@ def new_cluster_id() -> str:
 
 
 def _format_kafka(properties: Path, cluster_id: str) -> None:
-    java("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(properties))
+    java_alone("kafka.tools.StorageTool", "format", "-t", cluster_id, "-c", str(properties))
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -122,7 +122,9 @@ def kafka_with(heap: str, *more: str) -> System:
     return System(
         name="kafka",
         label=f"Apache Kafka {VERSION}",
-        command=lambda properties: java_command("kafka.Kafka", str(properties), heap=heap, options=options),
+        command=lambda properties: java_command(
+            "kafka.Kafka", str(properties), heap=heap, options=(*options, puts_aside(properties.parent))
+        ),
         format=_format_kafka,
         how=f"java -Xmx{heap} {' '.join(options)} kafka.Kafka server.properties",
         version=f"Apache Kafka {VERSION}",

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 
-from tools.apache_kafka import java_command
+from tools.apache_kafka import java_command, puts_aside
 
 HEAP = "1g"
 TOOLS = "org.apache.kafka.tools."
@@ -30,19 +30,22 @@ class Throughput:
 
 class PerfTools:
     def __init__(self) -> None:
-        self._errors = tempfile.NamedTemporaryFile(prefix="bench-clients-", suffix=".log")  # noqa: SIM115
+        self._folder = tempfile.TemporaryDirectory(prefix="bench-clients-")
+        self._errors = Path(self._folder.name, "log")
         self._groups = itertools.count(1)
         self._process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
         source = Path(__file__).with_name("PerfTools.java")
-        return subprocess.Popen(
-            java_command(str(source), heap=HEAP, options=["-Dorg.slf4j.simpleLogger.defaultLogLevel=error"]),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            text=True,
-        )
+        options = ["-Dorg.slf4j.simpleLogger.defaultLogLevel=error", puts_aside(self._folder.name)]
+        with self._errors.open("ab") as errors:
+            return subprocess.Popen(
+                java_command(str(source), heap=HEAP, options=options),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
 
     def __enter__(self) -> PerfTools:
         return self
@@ -51,7 +54,7 @@ class PerfTools:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._end()
-        self._errors.close()
+        self._folder.cleanup()
 
     def _end(self) -> None:
         assert self._process.stdin is not None
@@ -116,5 +119,5 @@ class PerfTools:
             overdue.cancel()
         self._end()
         self._process = self._start()
-        log = Path(self._errors.name).read_text()[-2000:]
+        log = self._errors.read_text()[-2000:]
         raise RuntimeError(f"{tool} failed, or was not done in {deadline_s} s:\n{printed[-2000:]}\n{log}")

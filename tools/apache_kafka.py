@@ -13,8 +13,12 @@ import socket
 import subprocess
 import tempfile
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+
+from tools import tool_jvm
+from tools.tool_jvm import Finished, ToolJvm
 
 VERSION = "4.3.1"
 ARTIFACTS = (
@@ -23,8 +27,9 @@ ARTIFACTS = (
     ("org.slf4j", "slf4j-simple", "1.7.36"),
 )
 START_TIMEOUT_S = 60.0
+FILE = "server.properties"
 # For programs that are over before a better compiler or collector pays: they take half the CPU time.
-SHORT_LIVED = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
+SHORT_LIVED = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData")
 
 
 def cache_dir() -> Path:
@@ -71,12 +76,43 @@ def java_command(main: str, *arguments: str, heap: str = "256m", options: Sequen
     return ["java", f"-Xmx{heap}", *options, "-cp", f"{jars()}/*", main, *arguments]
 
 
+def puts_aside(folder: Path | str) -> str:
+    """The option for a JVM that is killed, and so leaves behind the native libraries that it has unpacked."""
+    return f"-Djava.io.tmpdir={folder}"
+
+
+def broker_command(properties: Path) -> list[str]:
+    """For a broker that lives as long as a test."""
+    options = (*SHORT_LIVED, puts_aside(properties.parent))
+    return java_command("kafka.Kafka", str(properties), heap="512m", options=options)
+
+
+_tools = ToolJvm(lambda options: java_command(str(tool_jvm.SOURCE), heap="512m", options=(*SHORT_LIVED, *options)))
+
+
+def finished(main: str, *arguments: str, stdin: str = "", timeout_s: float = 120.0) -> Finished:
+    """Run a main class (or a `.java` file) to its end, however that is, in the one JVM for all that is short.
+
+    Not for the few that need a JVM of their own (`java_alone`): they end it, or do something when it ends.
+    """
+    return _tools.run(main, arguments, stdin, timeout_s)
+
+
 def java(main: str, *arguments: str, stdin: str = "", timeout_s: float = 120.0) -> str:
-    """Run a main class (or a `.java` file) to its end and return its stdout; a failure carries its stderr."""
+    """The stdout of what is `finished`; a failure carries its stderr."""
+    return _stdout(main, finished(main, *arguments, stdin=stdin, timeout_s=timeout_s))
+
+
+def java_alone(main: str, *arguments: str, stdin: str = "", timeout_s: float = 120.0) -> str:
+    """The same in a JVM of its own, which is gone at the end."""
     command = java_command(main, *arguments, options=SHORT_LIVED)
     done = subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=timeout_s)
-    if done.returncode != 0:
-        raise RuntimeError(f"{main} exited with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return _stdout(main, Finished(done.returncode, done.stdout, done.stderr))
+
+
+def _stdout(main: str, done: Finished) -> str:
+    if done.exit_code != 0:
+        raise RuntimeError(f"{main} exited with {done.exit_code}:\n{done.stdout}{done.stderr}")
     return done.stdout
 
 
@@ -118,11 +154,9 @@ def controller_properties(data: Path, controller_port: int) -> dict[str, str]:
 
 
 class ApacheKafka:
-    """One node in a temporary folder, combined or controller only. `data` is its log directory, `pid` the JVM's."""
+    """One node in a temporary folder, combined or controller only. `data` is its log directory."""
 
-    def __init__(
-        self, extra: Mapping[str, str] | None = None, heap: str = "512m", *, controller_only: bool = False
-    ) -> None:
+    def __init__(self, extra: Mapping[str, str] | None = None, *, controller_only: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="apache-kafka-"))
         self.data = self.folder / "data"
         self.port, self.controller_port = free_ports(2)
@@ -132,15 +166,18 @@ class ApacheKafka:
         else:
             properties = single_node_properties(self.data, self.port, self.controller_port)
         properties |= dict(extra or {})
-        file = self.folder / "server.properties"
+        file = self.folder / FILE
         file.write_text("".join(f"{key}={value}\n" for key, value in properties.items()))
         self.log = self.folder / "server.log"
-        self.cluster_id = java("kafka.tools.StorageTool", "random-uuid").split()[-1]
+        self.cluster_id = urlsafe_b64encode(bytes(1) + os.urandom(15)).decode().rstrip("=")
         java("kafka.tools.StorageTool", "format", "-t", self.cluster_id, "-c", str(file))
+        self.start()
+
+    def start(self) -> None:
+        """Also again, after it was stopped."""
         self.started_at = time.monotonic()
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(java_command("kafka.Kafka", str(file), heap=heap), stdout=log, stderr=log)
-        self.pid = self.process.pid
+            self.process = subprocess.Popen(broker_command(self.folder / FILE), stdout=log, stderr=log)
 
     def wait_ready(self) -> float:
         """Seconds from the start of the process until it announced itself; raises with the log's tail."""

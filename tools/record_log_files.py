@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import shutil
 import signal
-import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +20,7 @@ from confluent_kafka import TopicPartition as Partition
 from confluent_kafka.admin import AdminClient
 from confluent_kafka.cimpl import NewTopic
 
-from tools.apache_kafka import VERSION, ApacheKafka, java, java_command
+from tools.apache_kafka import VERSION, ApacheKafka, java
 
 FIXTURES = Path(__file__).parents[1] / "tests" / "log" / "kafka_files"
 TOPIC = "orders"
@@ -123,10 +122,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
 def restart(broker: ApacheKafka) -> None:
     """A clean one: the leader epoch moves on, and producer state is loaded from a snapshot."""
     broker.stop(signal.SIGTERM)
-    broker.started_at = time.monotonic()
-    with broker.log.open("wb") as log:
-        command = java_command("kafka.Kafka", str(broker.folder / "server.properties"), heap="512m")
-        broker.process = subprocess.Popen(command, stdout=log, stderr=log)
+    broker.start()
     broker.wait_ready()
 
 

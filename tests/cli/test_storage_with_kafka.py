@@ -13,7 +13,7 @@ from ottla.wire.batch import BatchWalk, Stop
 from ottla.wire.primitives import parse_uuid
 from ottla.wire.records import read_records
 from tests.cli.test_storage import SNAPSHOT, assert_starts, files, formatted, meta, storage
-from tools.apache_kafka import free_ports, java, java_command, single_node_properties
+from tools.apache_kafka import broker_command, finished, free_ports, java, single_node_properties
 
 CLUSTER_ID = "JEXY6aqzQY-32P5TStzaFg"
 START_TIMEOUT_S = 60.0
@@ -53,7 +53,7 @@ def kafka_storage(*arguments: str) -> str:
 def assert_kafka_starts(file: Path) -> None:
     log = file.with_name("kafka.log")
     with log.open("wb") as output:
-        process = subprocess.Popen(java_command("kafka.Kafka", str(file), heap="512m"), stdout=output, stderr=output)
+        process = subprocess.Popen(broker_command(file), stdout=output, stderr=output)
     try:
         deadline = time.monotonic() + START_TIMEOUT_S
         while "Kafka Server started" not in log.read_text():
@@ -137,9 +137,7 @@ def test_both_refuse_the_same_with_the_same_words(tmp_path):
     for options in ((), ("-g", "-t", "other"), ("-g", "-s")):
         command = ["format", "-c", str(file), *(options if "-t" in options else ("-t", CLUSTER_ID, *options))]
         code, _, ours = storage(*command)
-        kafkas = subprocess.run(
-            java_command("kafka.tools.StorageTool", *command), capture_output=True, text=True, timeout=60, check=False
-        )
-        assert code == kafkas.returncode == 1
+        kafkas = finished("kafka.tools.StorageTool", *command)
+        assert code == kafkas.exit_code == 1
         # Which of the directories it names is up to a hash in Kafka.
         assert ours.removeprefix("ottla: ").strip() in kafkas.stderr.replace("/node/b", "/node/a")

@@ -10,7 +10,7 @@ import json
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from aiokafka import AIOKafkaConsumer
@@ -134,14 +134,17 @@ def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[N
 
     async def consume(stop: threading.Event) -> None:
         consumer = await started()
-        while not stop.is_set():
-            batches = await consumer.getmany(timeout_ms=100)
-            for records in batches.values():
-                for record in records:
-                    found.add("aiokafka", record.value)
-            if batches:
-                await consumer.commit()
-        await consumer.stop()
+        try:
+            while not stop.is_set():
+                batches = await consumer.getmany(timeout_ms=100)
+                for records in batches.values():
+                    for record in records:
+                        found.add("aiokafka", record.value)
+                if batches:
+                    with suppress(AIOKafkaError):  # it is not ours any more
+                        await consumer.commit()
+        finally:
+            await consumer.stop()
 
     with _thread(lambda stop: asyncio.run(consume(stop))):
         yield

@@ -16,7 +16,7 @@ from tests.clients.speakers import CODECS
 from tests.clients.topics import create_topic
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
-from tools.apache_kafka import free_ports, java, java_command, single_node_properties
+from tools.apache_kafka import broker_command, free_ports, java, single_node_properties
 
 DUMP = "org.apache.kafka.tools.DumpLogSegments"
 TROUBLE = re.compile(
@@ -104,9 +104,7 @@ def test_apache_kafka_starts_on_the_directory_and_goes_on_and_so_does_ottla_afte
     properties.write_text("".join(f"{key}={value}\n" for key, value in given.items()))
     log = tmp_path / "kafka.log"
     with log.open("wb") as output:
-        kafka = subprocess.Popen(
-            java_command("kafka.Kafka", str(properties), heap="512m"), stdout=output, stderr=output
-        )
+        kafka = subprocess.Popen(broker_command(properties), stdout=output, stderr=output)
     try:
         eventually(lambda: b"Kafka Server started" in log.read_bytes(), log.read_text()[-3000:], KAFKA_STARTS_S)
         before = read_all(f"127.0.0.1:{port}", TOPIC, PARTITIONS)

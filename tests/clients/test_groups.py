@@ -17,7 +17,9 @@ from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaError, 
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
+from ottla.groups.partitioning import partition_for
 from ottla.testing import Cluster
+from tests.clients.reading import read_all
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
 from tools.apache_kafka import SHORT_LIVED, free_ports, java, java_command
@@ -25,9 +27,10 @@ from tools.apache_kafka import SHORT_LIVED, free_ports, java, java_command
 TIMEOUT_S = 30.0
 PARTITIONS = 4
 COUNT = 200
+OFFSETS_PARTITIONS = 5
 PROPERTIES = {
     "offsets.topic.replication.factor": "1",
-    "offsets.topic.num.partitions": "5",
+    "offsets.topic.num.partitions": str(OFFSETS_PARTITIONS),
     "group.initial.rebalance.delay.ms": "100",
 }
 GROUP_COMMAND = "org.apache.kafka.tools.consumer.group.ConsumerGroupCommand"
@@ -306,11 +309,16 @@ def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> N
     consumer = member(node.bootstrap, "formatted", topic)
     read(consumer, 1)
     consumer.close()
+    partition = partition_for("formatted", OFFSETS_PARTITIONS)
+    stored = read_all(node.bootstrap, "__consumer_offsets", OFFSETS_PARTITIONS)
+    count = len([each for each in stored if each.partition == partition])
     for formatter in ("OffsetsMessageFormatter", "GroupMetadataMessageFormatter"):
         said = java(
             CONSOLE_CONSUMER,
-            *("--bootstrap-server", node.bootstrap, "--topic", "__consumer_offsets", "--from-beginning"),
-            *("--formatter", f"org.apache.kafka.tools.consumer.{formatter}", "--timeout-ms", "4000"),
+            *("--bootstrap-server", node.bootstrap, "--topic", "__consumer_offsets"),
+            *("--partition", str(partition), "--offset", "earliest"),
+            *("--formatter", f"org.apache.kafka.tools.consumer.{formatter}"),
+            *("--max-messages", str(count), "--timeout-ms", "30000"),
             *("--command-property", "exclude.internal.topics=false"),
         )
         records = json.loads("[" + said.strip().replace("}{", "},{") + "]")

@@ -7,7 +7,7 @@ import json
 from tests.clients.reading import read_all, values
 from tests.clients.topics import create_topic
 from tests.support.node import NodeProcess
-from tools.apache_kafka import java
+from tools.apache_kafka import java, java_alone
 
 TIMEOUT_MS = "30000"
 
@@ -35,7 +35,7 @@ def test_the_console_consumer_reads_what_the_console_producer_wrote(node: NodePr
 def test_the_verifiable_producer_is_told_where_its_records_are(node: NodeProcess) -> None:
     count = 2000
     topic = create_topic(node.bootstrap, partitions=3)
-    said = java(
+    said = java_alone(  # it sums up when its JVM ends
         "org.apache.kafka.tools.VerifiableProducer",
         *("--bootstrap-server", node.bootstrap, "--topic", topic, "--max-messages", str(count), "--acks", "-1"),
     )

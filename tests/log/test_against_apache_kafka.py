@@ -3,7 +3,6 @@
 import re
 import shutil
 import signal
-import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,7 @@ from ottla.log.log_config import LogConfig
 from ottla.wire.batch import Codec
 from ottla.wire.records import Record, write_batch
 from tests.log.logs import NOW_MS, append, batch, contents, open_log
-from tools.apache_kafka import ApacheKafka, java, java_command
+from tools.apache_kafka import ApacheKafka, java
 
 TOPIC = "pages"
 CODECS = ["none", "gzip", "snappy", "lz4", "zstd"]
@@ -105,11 +104,7 @@ class Broker:
         return copy_to
 
     def start_again(self) -> None:
-        self.kafka.log.write_bytes(b"")
-        self.kafka.started_at = time.monotonic()
-        command = java_command("kafka.Kafka", str(self.kafka.folder / "server.properties"), heap="512m")
-        with self.kafka.log.open("ab") as log:
-            self.kafka.process = subprocess.Popen(command, stdout=log, stderr=log)
+        self.kafka.start()
         self.kafka.wait_ready()
 
     def consume(self, count: int) -> list[tuple[int | None, bytes | None]]:

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import time
 
 from confluent_kafka.admin import AdminClient, ConfigResource, NewTopic, ResourceType
 
 from ottla.metadata.snapshot import config_record
 from ottla.raft.config import SnapshotConfig
 from tests.raft.drivers import Quorum, run
-from tools.apache_kafka import ApacheKafka, apache_kafka, java_command
+from tools.apache_kafka import apache_kafka
 
 TOPIC_RESOURCE = 2
-
-
-def start_again(kafka: ApacheKafka) -> None:
-    kafka.log.write_bytes(b"")
-    kafka.started_at = time.monotonic()
-    command = java_command("kafka.Kafka", str(kafka.folder / "server.properties"), heap="512m")
-    with kafka.log.open("ab") as log:
-        kafka.process = subprocess.Popen(command, stdout=log, stderr=log)
-    kafka.wait_ready()
 
 
 def test_a_quorum_goes_on_where_kafka_stopped_and_kafka_where_it_did() -> None:
@@ -50,7 +39,8 @@ def test_a_quorum_goes_on_where_kafka_stopped_and_kafka_where_it_did() -> None:
         assert list(ours) == list(theirs)
         assert ours == theirs | {"leaderEpoch": theirs["leaderEpoch"] + 1}
 
-        start_again(kafka)
+        kafka.start()
+        kafka.wait_ready()
         resource = ConfigResource(ResourceType.TOPIC, "pages")
         admin = AdminClient({"bootstrap.servers": kafka.bootstrap})
         assert admin.describe_configs([resource])[resource].result(30)["retention.ms"].value == "123456"

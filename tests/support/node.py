@@ -91,6 +91,10 @@ def ready_line(process: subprocess.Popen[str], log: Path) -> str:
 def stop_process(process: subprocess.Popen[str], sig: int = signal.SIGTERM) -> int:
     if process.poll() is None:
         process.send_signal(sig)
+    return await_end(process)
+
+
+def await_end(process: subprocess.Popen[str]) -> int:
     try:
         return process.wait(STOP_TIMEOUT_S)
     except subprocess.TimeoutExpired:
