@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import struct
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -26,6 +27,7 @@ from ottla.wire.messages.metadata_records import PartitionChangeRecord
 from ottla.wire.primitives import DecodeError
 from tests.support.fuzz_targets import (
     MOST_BYTES_PER_BYTE,
+    Target,
     all_targets,
     check_message,
     message_targets,
@@ -80,14 +82,27 @@ def traced() -> Iterator[None]:
     tracemalloc.stop()
 
 
-def peak_of_refusal(message: type[Message], version: int, data: bytes) -> int:
-    """The bytes that were allocated at once until the error came."""
-    codec_of(message)  # importing it takes more than any refusal
-    before = tracemalloc.get_traced_memory()[0]
-    tracemalloc.reset_peak()
-    with pytest.raises(DecodeError, match=f"{message.__name__} v{version}: "):
+def peak_of(action: Callable[[], object]) -> int:
+    """The bytes that it has allocated at once.
+
+    The least of three times: the first also fills caches that are there for good, and the whole process is traced, in
+    which another thread may happen to be at work.
+    """
+    peaks = []
+    for _ in range(3):
+        tracemalloc.reset_peak()
+        before = tracemalloc.get_traced_memory()[0]
+        action()
+        peaks.append(tracemalloc.get_traced_memory()[1] - before)
+    return min(peaks)
+
+
+def refusal(message: type[Message], version: int, data: bytes) -> str:
+    try:
         decode(message, version, data)
-    return tracemalloc.get_traced_memory()[1] - before
+    except DecodeError as error:
+        return str(error)
+    return "none"
 
 
 START = b"\xff\xff\xff\xff" + bytes(16)  # a PartitionChangeRecord up to its tagged fields
@@ -129,7 +144,8 @@ DIRECTED: list[tuple[str, type[Message], int, bytes]] = [
 @pytest.mark.usefixtures("traced")
 @pytest.mark.parametrize(("message", "version", "data"), [case[1:] for case in DIRECTED], ids=[c[0] for c in DIRECTED])
 def test_what_cannot_be_is_refused_without_allocating_it(message: type[Message], version: int, data: bytes) -> None:
-    assert peak_of_refusal(message, version, data) < OVERHEAD
+    assert f"{message.__name__} v{version}: " in refusal(message, version, data)
+    assert peak_of(lambda: refusal(message, version, data)) < OVERHEAD
 
 
 @pytest.mark.usefixtures("traced")
@@ -137,14 +153,20 @@ def test_a_claim_of_a_million_anywhere_in_a_message_allocates_in_proportion_to_t
     """At every position of one golden message per API and kind: elements, bytes or tags, whatever is counted there."""
     latest = {target.name.split()[0]: target for target in message_targets()}
     for target in latest.values():
-        seed = min(target.seeds, key=len)
-        tracemalloc.reset_peak()
-        before = tracemalloc.get_traced_memory()[0]
-        for position in range(len(seed)):
-            for claim in (b"\x00\x0f\x42\x40", b"\xc1\x84\x3d", b"\xff\xff\xff\xff\x07"):
-                target.check(seed[:position] + claim + seed[position + len(claim) :])
-        peak = tracemalloc.get_traced_memory()[1] - before
-        assert peak < OVERHEAD + 4 * MOST_BYTES_PER_BYTE * len(seed), target.name
+        assert peak_of(partial(make_claims, target)) < OVERHEAD + 4 * MOST_BYTES_PER_BYTE * len(shortest(target)), (
+            target.name
+        )
+
+
+def shortest(target: Target) -> bytes:
+    return min(target.seeds, key=len)
+
+
+def make_claims(target: Target) -> None:
+    seed = shortest(target)
+    for position in range(len(seed)):
+        for claim in (b"\x00\x0f\x42\x40", b"\xc1\x84\x3d", b"\xff\xff\xff\xff\x07"):
+            target.check(seed[:position] + claim + seed[position + len(claim) :])
 
 
 def test_deep_garbage_is_refused_as_quickly_as_shallow() -> None:
