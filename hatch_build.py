@@ -72,7 +72,12 @@ class CompiledWheel(BuildHookInterface[Any]):
         _check_compiler()
         # Kept until the wheel is written, which is when hatch calls `finalize`.
         self._folder = tempfile.mkdtemp(prefix="ottla-compiled-")
-        for extension in _compile(Path(self.root), Path(self._folder)):
+        try:
+            extensions = _compile(Path(self.root), Path(self._folder))
+        except BaseException:
+            shutil.rmtree(self._folder)
+            raise
+        for extension in extensions:
             build_data["force_include"][str(extension)] = str(extension.relative_to(Path(self._folder, "lib")))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

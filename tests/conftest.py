@@ -1,11 +1,14 @@
 """Says in the end how long each part of the tests took, next to what it may take in continuous integration.
 
-No test fails because the machine is slow, also none that draws its input."""
+No test fails because the machine is slow, also none that draws its input. What tests and the programs that they start
+put aside is gone in the end, also of programs that were killed."""
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,6 +34,18 @@ PARTS: Final = (THE_REST, SIMULATED, REAL_CLIENTS, KILLS, SPARK)
 
 settings.register_profile("ottla", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ottla")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def put_aside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Java, unlike all others, does not look at TMPDIR."""
+    folder = tmp_path_factory.mktemp("aside")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TMPDIR", str(folder))
+        patch.setenv("JDK_JAVA_OPTIONS", f"-Djava.io.tmpdir={folder}")
+        patch.setattr(tempfile, "tempdir", str(folder))
+        yield
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def part_of(path: Path) -> Part:
