@@ -119,6 +119,9 @@ class FaultyCluster:
     def log_of(self, node: int) -> str:
         return self._nodes[node].log.read_text()
 
+    def log_tails(self) -> str:
+        return "\n".join(f"node {node}:\n{self.log_of(node)[-4000:]}" for node in NODES)
+
     def data_of(self, node: int) -> Path:
         return self._nodes[node].data
 

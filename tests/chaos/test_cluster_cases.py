@@ -55,6 +55,8 @@ def create(cluster: FaultyCluster, topic: str) -> None:
     new = NewTopic(topic, PARTITIONS, replica_assignment=[[1, 2, 3], [2, 3, 1], [3, 1, 2]])
     cluster.admin.create_topics([new])[topic].result(PATIENCE_S)
     cluster.await_in_sync(topic)
+    # In sync from its beginning is also who has not heard of it yet.
+    eventually(lambda: all(leader_by(cluster, node, topic) == 1 for node in NODES), "all know it")
 
 
 class Steady(threading.Thread):
@@ -192,7 +194,9 @@ def test_a_leader_that_is_cut_off_from_the_others_acknowledges_nothing_and_anoth
         stuck = Producer({"bootstrap.servers": cluster.bootstrap_of(1), "message.timeout.ms": 3000, **QUICK_CLIENT})
         told: list[KafkaError | None] = []
         stuck.produce(topic, b"lost", partition=0, on_delivery=lambda error, _: told.append(error))
-        eventually(lambda: leader_by(cluster, 2, topic) in (2, 3), "another leads")
+        # On a busy machine also the others may lose sight of each other, and each new controller gives the one that is
+        # cut off a whole session's time again.
+        eventually(lambda: leader_by(cluster, 2, topic) in (2, 3), cluster.log_tails, PATIENCE_S)
         assert leader_by(cluster, 1, topic) == 1, "it cannot know"
         stuck.flush(PATIENCE_S)
     finally:
@@ -201,12 +205,12 @@ def test_a_leader_that_is_cut_off_from_the_others_acknowledges_nothing_and_anoth
     assert [error is not None for error in told] == [True]
 
 
-def leader_by(cluster: FaultyCluster, node: int, topic: str) -> int:
-    """Of partition 0, as this node tells: a client may ask another one as soon as it knows it."""
+def leader_by(cluster: FaultyCluster, node: int, topic: str) -> int | None:
+    """Of partition 0, as this node tells, if it knows it: a client may ask another one as soon as it knows that."""
     host, _, port = cluster.bootstrap_of(node).rpartition(":")
     request = MetadataRequest(topics=[MetadataRequest.MetadataRequestTopic(name=topic)])
-    leader: int = ask_address((host, int(port)), request).topics[0].partitions[0].leader_id
-    return leader
+    partitions = {each.partition_index: each for each in ask_address((host, int(port)), request).topics[0].partitions}
+    return partitions[0].leader_id if partitions else None
 
 
 # What is kept

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from ottla.cli.dev_plan import (
@@ -260,11 +261,11 @@ def run_on_node(action: str, data: str, node_id: int) -> int:
                 raise UsageError(f"node {node_id} runs already")
             world.disk.write_atomically(f"{home_of(data, node_id)}/{START_FILE}", b"")
             send(supervisor, hangup=True)
-            await _until(world, pid_file, exists=True)
+            await _until(world, pid_file, lambda: world.disk.exists(pid_file))
         else:
             if node is None or not send(node, kill=action == "kill", stop=action == "stop"):
                 raise UsageError(f"node {node_id} does not run")
-            await _until(world, pid_file, exists=False)
+            await _until(world, pid_file, partial(_is_gone, world, pid_file, node))
 
     try:
         run(main)
@@ -281,9 +282,14 @@ def _pid_in(world: World, path: str) -> int | None:
         return None
 
 
-async def _until(world: World, path: str, *, exists: bool) -> None:
+def _is_gone(world: World, pid_file: str, node: int) -> bool:
+    """Its file goes a moment before itself, and what has not ended is not started again."""
+    return not world.disk.exists(pid_file) and not send(node)
+
+
+async def _until(world: World, pid_file: str, is_done: Callable[[], bool]) -> None:
     deadline = world.clock.now() + COMMAND_S
-    while world.disk.exists(path) != exists:
+    while not is_done():
         if world.clock.now() > deadline:
-            raise UsageError(f"not done within {COMMAND_S:.0f} s; the log beside {path} may say why")
+            raise UsageError(f"not done within {COMMAND_S:.0f} s; the log beside {pid_file} may say why")
         await world.clock.sleep(LOOK_S)
