@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bench import cluster
+from tools.apache_kafka import SHORT_LIVED
 
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 120
@@ -18,7 +19,11 @@ def run(module: str, tmp_path: Path) -> dict[str, object]:
     """What the benchmark reports as JSON, for Ottla alone."""
     file = tmp_path / "report.json"
     command = [sys.executable, "-m", module, "--size", "tiny", "--broker", "ottla", "--plain", "--json", str(file)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
+        "JDK_JAVA_OPTIONS": " ".join([os.environ.get("JDK_JAVA_OPTIONS", ""), *SHORT_LIVED]),
+    }
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT_S, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr
     report = json.loads(file.read_text())

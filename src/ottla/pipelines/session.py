@@ -40,7 +40,9 @@ SHORT_LIVED = {
     "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 }
 
-_ALWAYS_SAID = re.compile(r"WARNING|Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)")
+_ALWAYS_SAID = re.compile(
+    r"WARNING|(NOTE: )?Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)"
+)
 _LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")
 
 
