@@ -5,6 +5,7 @@ put aside is gone in the end, also of programs that were killed."""
 
 from __future__ import annotations
 
+import gc
 import shutil
 import tempfile
 from collections import defaultdict
@@ -34,6 +35,7 @@ PARTS: Final = (THE_REST, SIMULATED, REAL_CLIENTS, KILLS, SPARK)
 
 settings.register_profile("ottla", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("ottla")
+gc.disable()  # up to the end of the collection
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -51,6 +53,12 @@ def put_aside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def part_of(path: Path) -> Part:
     folder = path.relative_to(HERE).parts[0]
     return next((part for part in PARTS if folder in part.folders), THE_REST)
+
+
+def pytest_collection_finish() -> None:
+    """What was made up to here is there until the end: looking through it for garbage would be in vain, every time."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
@@ -34,6 +34,7 @@ from tests.support.fuzz_targets import (
     mutated_inputs,
 )
 from tests.support.golden import message_classes
+from tests.support.memory import takes_less_than
 from tests.support.mutations import BORDER_NUMBERS, HUGE_VARINTS
 
 OVERHEAD = 8 * 1024  # frames, the error and its causes
@@ -80,22 +81,6 @@ def traced() -> Iterator[None]:
     tracemalloc.start()
     yield
     tracemalloc.stop()
-
-
-def takes_less_than(limit: int, action: Callable[[], object]) -> bool:
-    """Whether it allocates less than so many bytes at once.
-
-    Once in three times is enough: the first may fill caches that are there for good, and all of the process is traced,
-    in which another thread may happen to be at work.
-    """
-    return any(peak_of(action) < limit for _ in range(3))
-
-
-def peak_of(action: Callable[[], object]) -> int:
-    tracemalloc.reset_peak()
-    before = tracemalloc.get_traced_memory()[0]
-    action()
-    return tracemalloc.get_traced_memory()[1] - before
 
 
 def refusal(message: type[Message], version: int, data: bytes) -> str:
