@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.oracle import recording, targets
-from tests.oracle.cases import FILES, in_order
+from tests.oracle.cases import FILES, by_properties
 from tests.oracle.compare import problems_of_recording
 from tests.oracle.talk import run
 
 
 def main() -> None:
-    with targets.kafka() as kafka:
-        fresh = {(file, case.name): run(case, kafka) for file, case in in_order()}
+    fresh = {}
+    for properties, some in by_properties().items():
+        with targets.kafka(properties) as kafka:
+            fresh |= {(file, case.name): run(case, kafka) for file, case in some}
     for path in recording.FOLDER.glob("*.json"):
         if path.stem not in FILES:
             path.unlink()
