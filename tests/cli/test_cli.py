@@ -54,7 +54,10 @@ def test_version():
     assert (done.returncode, done.stdout) == (0, f"ottla {__version__}{compiled}\n")
 
 
-@pytest.mark.parametrize("command", [(), ("start",), ("dev",), ("storage",), ("storage", "format")])
+@pytest.mark.parametrize(
+    "command",
+    [(), ("start",), ("dev",), ("storage",), ("storage", "format"), ("groups",), ("groups", "reset-offsets")],
+)
 def test_help(command):
     done = ottla(*command, "--help")
     assert done.returncode == 0
