@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.oracle.cases.k68_migration import beats, classic_of_one, described, joins_classic, syncs
+from tests.oracle.cases.k68_migration import beats, classic_of_one, described, joins_classic, leaves, syncs
 from tests.oracle.harness import Case, case
 from tests.oracle.new_groups import LEAVING, group_of_one, joins, says
 
@@ -27,7 +27,8 @@ def _cases(policy: str) -> list[Case]:
         case(
             f"{policy}: a new member joins a classic group without members",
             *classic_of_one(f"{up}-empty"),
-            joins(f"{up}-empty", "n", instance_id="a"),
+            leaves(f"{up}-empty", "a"),
+            joins(f"{up}-empty", "n"),
             *described(f"{up}-empty"),
             properties=properties,
         ),
@@ -47,7 +48,7 @@ def _cases(policy: str) -> list[Case]:
             *group_of_one(place, 2, instance_id="a"),
             joins_classic(place, "a", is_known=False),
             *described(place),
-            says(place, "m", 2, instance_id="a"),
+            beats(place, "a"),
             properties=properties,
         ),
     ]
