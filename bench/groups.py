@@ -270,6 +270,12 @@ def _p99(values: list[float]) -> float:
 
 def run_round(system: System, sizes: Sizes) -> Figures:
     figures: Figures = {}
+
+    def note(found: Figures) -> None:
+        figures.update(found)
+        for key, value in found.items():
+            say(f"  {key}: {value:.4g}")
+
     broker = Broker(system, PROPERTIES)
     try:
         broker.start()
@@ -277,14 +283,12 @@ def run_round(system: System, sizes: Sizes) -> Figures:
         for name, kind in (("classic", ClassicMember), ("consumer", ConsumerMember)):
             rebalances(broker, kind, f"{name}-warm-up", sizes.groups, sizes.members)
             found = rebalances(broker, kind, name, sizes.groups, sizes.members)
-            figures |= {f"{name}.{key}": value for key, value in found.items()}
-            figures[f"large.{name}_s"] = rebalances(broker, kind, f"{name}-large", 1, sizes.large)["join_s"]
-        figures |= commits(broker, sizes.commits)
-        figures |= loading(broker, sizes.stored)
+            note({f"{name}.{key}": value for key, value in found.items()})
+            note({f"large.{name}_s": rebalances(broker, kind, f"{name}-large", 1, sizes.large)["join_s"]})
+        note(commits(broker, sizes.commits))
+        note(loading(broker, sizes.stored))
     finally:
         broker.remove()
-    for key, value in figures.items():
-        say(f"  {key}: {value:.4g}")
     return figures
 
 
