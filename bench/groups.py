@@ -20,6 +20,7 @@ from bench.group_members import NOT_YET, ClassicMember, ConsumerMember, Member, 
 from bench.measuring import Figures, in_turn, say
 from bench.proc import commit, cpu_of, memory_of, this_machine
 from bench.report import Row
+from ottla.groups.partitioning import partition_for
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest, OffsetCommitResponse
 from ottla.wire.messages.k09_offset_fetch import OffsetFetchRequest, OffsetFetchResponse
@@ -39,9 +40,11 @@ OFFSET_COMMIT_VERSION = 9
 OFFSET_FETCH_VERSION = 9
 STABLE_DEADLINE_S = 300.0
 COMMITTED_DEADLINE_S = 120.0
+OFFSETS_PARTITIONS = 50  # as both have it, unless told otherwise
 LOOK_S = 0.005
 PARTITIONS_PER_COMMIT = 1_000
 P99 = 0.99
+STARTS = 2
 ROWS = (
     Row("classic.join_s", "classic: s until all groups are stable, all join at once", 0.8, 0.8),
     Row("classic.leave_s", "classic: s until all are stable again, one leaves each", 0.8, 0.8),
@@ -182,13 +185,16 @@ def store(broker: Broker, count: int) -> None:
 
 
 def loading(broker: Broker, count: int) -> Figures:
-    """A start with the stored offsets, until the last group is there, next to a start when there were none."""
+    """A start with the stored offsets, until the last group is there, next to a start when there were none: of several
+    starts the fastest. What others notice of it is seen at one more start."""
     rdkafka.create_topics(broker.bootstrap, {OTHER: 1, STORED: PARTITIONS_PER_COMMIT})
     asyncio.run(until_served(broker.address, stored_groups(count)))
-    empty_s, empty_cpu_s = _restart(broker, count)
+    empty_s, empty_cpu_s = min(_restart(broker, count) for _ in range(STARTS))
     store(broker, count)
+    loaded_s, loaded_cpu_s = min(_restart(broker, count) for _ in range(STARTS))
+    rss_mb = memory_of(broker.pid).rss_mb
     with_produces: list[float] = []
-    loaded_s, loaded_cpu_s = _restart(broker, count, with_produces)
+    _restart(broker, count, with_produces)
     connection = raw.Connection(broker.address)
     topic = raw.topics_of(connection, [OTHER])[OTHER]
     request = raw.produce(topic, 0, raw.batch(100))
@@ -200,7 +206,7 @@ def loading(broker: Broker, count: int) -> Figures:
         "load.cpu_s": loaded_cpu_s - empty_cpu_s,
         "load.p99_us": p99 * 1e6,
         "load.p99_ratio": p99 / usual,
-        "load.rss_mb": memory_of(broker.pid).rss_mb,
+        "load.rss_mb": rss_mb,
     }
 
 
@@ -211,11 +217,16 @@ def _restart(broker: Broker, count: int, latencies: list[float] | None = None) -
     broker.start()
     connection = raw.Connection(broker.address)
     with _produces(broker, latencies):
-        for group in stored_groups(count):
+        for group in _one_of_each_partition(stored_groups(count)):
             _until_fetched(connection, group)
         taken_s, cpu_s = time.perf_counter() - started, cpu_of(broker.pid).total_s
     connection.close()
     return taken_s, cpu_s
+
+
+def _one_of_each_partition(groups: list[str]) -> list[str]:
+    """Of the coordinator's topic: when these are there, all are; and few questions disturb nobody."""
+    return list({partition_for(group, OFFSETS_PARTITIONS): group for group in groups}.values())
 
 
 def _until_fetched(connection: raw.Connection, group: str) -> None:
