@@ -1,5 +1,4 @@
-"""`python -m tests.oracle.record [FILE…]`: ask a live Apache Kafka all cases, or those of some files, and write down what
-it answers.
+"""`python -m tests.oracle.record [FILE…]`: ask a live Apache Kafka all cases, or some files', and write down its answers.
 
 A recorded answer that says the same as the new one stays as it is, so that a diff shows only what is new.
 """
