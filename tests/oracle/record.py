@@ -1,4 +1,4 @@
-"""`python -m tests.oracle.record [FILE…]`: ask a live Apache Kafka all cases, or some files', and write down its answers.
+"""`python -m tests.oracle.record [FILE…]`: ask a live Apache Kafka all cases, or some, and write down what it answers.
 
 A recorded answer that says the same as the new one stays as it is, so that a diff shows only what is new.
 """
