@@ -116,11 +116,14 @@ class Member:
         self._caller.close()
         caller = Caller(self._address)
         try:
-            await self.say_goodbye(caller)
+            while (code := await self.say_goodbye(caller)) in NOT_YET:
+                await asyncio.sleep(RETRY_S)
+            _check(code)
         finally:
             caller.close()
 
-    async def say_goodbye(self, caller: Caller) -> None:
+    async def say_goodbye(self, caller: Caller) -> int:
+        """The error code."""
         raise NotImplementedError
 
     async def pause(self) -> None:
@@ -148,7 +151,7 @@ class ClassicMember(Member):
                 await self.pause()
                 beat = HeartbeatRequest(group_id=self.group, generation_id=self.generation, member_id=self.member_id)
                 code = (await self._caller.ask(beat, HeartbeatResponse)).error_code
-                if code:
+                if code and code not in NOT_YET:
                     self.generation = None
                     _check(code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION)
 
@@ -187,7 +190,7 @@ class ClassicMember(Member):
             SyncGroupResponse,
         )
         if synced.error_code:
-            _check(synced.error_code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION)
+            _check(synced.error_code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION, *NOT_YET)
             return
         count = len(synced.assignment) // 4
         self.assigned = list(struct.unpack(f">{count}i", synced.assignment))
@@ -202,10 +205,10 @@ class ClassicMember(Member):
             for member, share in shares.items()
         ]
 
-    async def say_goodbye(self, caller: Caller) -> None:
+    async def say_goodbye(self, caller: Caller) -> int:
         member = LeaveGroupRequest.MemberIdentity(member_id=self.member_id)
         told = await caller.ask(LeaveGroupRequest(group_id=self.group, members=[member]), LeaveGroupResponse)
-        _check(told.error_code or told.members[0].error_code)
+        return told.error_code or told.members[0].error_code
 
 
 class ConsumerMember(Member):
@@ -251,9 +254,9 @@ class ConsumerMember(Member):
             ConsumerGroupHeartbeatResponse,
         )
 
-    async def say_goodbye(self, caller: Caller) -> None:
+    async def say_goodbye(self, caller: Caller) -> int:
         left = ConsumerGroupHeartbeatRequest(group_id=self.group, member_id=self.member_id, member_epoch=LEAVING)
-        _check((await caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code)
+        return (await caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code
 
 
 def is_stable(members: Sequence[Member]) -> bool:
