@@ -116,7 +116,10 @@ class Member:
         self._caller.close()
         caller = Caller(self._address)
         try:
-            while (code := await self.say_goodbye(caller)) in NOT_YET:
+            while True:
+                code = await self.say_goodbye(caller)
+                if code not in NOT_YET:
+                    break
                 await asyncio.sleep(RETRY_S)
             _check(code)
         finally:

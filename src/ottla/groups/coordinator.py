@@ -256,7 +256,9 @@ class GroupCoordinator:
         try:
             end = await self._loader.load(shard_log.shard, shard_log.partition, shard_log.leader_epoch)
         except (LogError, OSError, DecodeError) as error:
-            log.error("%s: its groups cannot be loaded: %s", shard_log, error)
+            is_moved = isinstance(error, LogError) and error.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
+            level = logging.INFO if is_moved else logging.ERROR
+            log.log(level, "%s: its groups cannot be loaded: %s", shard_log, error)
             if self._to_load.get(index) is shard_log:
                 self._unload(index, shard_log)
             return
