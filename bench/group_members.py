@@ -34,6 +34,7 @@ SESSION_MS = 30_000
 REBALANCE_MS = 60_000
 PROTOCOL = "range"
 RETRY_S = 0.02
+CONNECTING = 20
 JOINING = 0
 LEAVING = -1
 VERSIONS = {10: 6, 11: 9, 12: 4, 13: 5, 14: 5, 68: 1}
@@ -66,6 +67,11 @@ class Caller(asyncio.Protocol):
         self._transport.write(frame(request_body(request, version, client_id="bench")))
         return answer(response, version, memoryview(await self._answer))
 
+    async def idle(self) -> None:
+        """Until nothing is in flight."""
+        while self._answer is not None and not self._answer.done():
+            await asyncio.wait([self._answer])
+
     def data_received(self, data: bytes) -> None:
         received = self._received
         received += data
@@ -83,11 +89,17 @@ class Caller(asyncio.Protocol):
             self._transport.close()
 
 
+async def connect(members: Sequence[Member]) -> None:
+    """A few at a time, and each is answered once: Kafka lets no more than 50 wait to be accepted, and cuts others off
+    when they speak."""
+    for first in range(0, len(members), CONNECTING):
+        await asyncio.gather(*(member.connect() for member in members[first : first + CONNECTING]))
+
+
 class Member:
     """`generation` is that of its assignment, None while it has none; `assigned` are partitions of the one topic."""
 
     def __init__(self, address: Address, group: str, topic: str, partitions: int) -> None:
-        self._address = address
         self._caller = Caller(address)
         self.group = group
         self.topic = topic
@@ -99,7 +111,8 @@ class Member:
         self._task: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
-        await self._caller.connect()
+        """To its coordinator, which is the only node there is."""
+        await self._caller.ask(FindCoordinatorRequest(coordinator_keys=[self.group]), FindCoordinatorResponse)
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self.run())
@@ -108,24 +121,20 @@ class Member:
         raise NotImplementedError
 
     async def leave(self) -> None:
-        """Over another connection: on its own it may be in the middle of a request."""
+        await self._caller.idle()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
             self.check()
+        while True:
+            code = await self.say_goodbye()
+            if code not in NOT_YET:
+                break
+            await asyncio.sleep(RETRY_S)
+        _check(code)
         self._caller.close()
-        caller = Caller(self._address)
-        try:
-            while True:
-                code = await self.say_goodbye(caller)
-                if code not in NOT_YET:
-                    break
-                await asyncio.sleep(RETRY_S)
-            _check(code)
-        finally:
-            caller.close()
 
-    async def say_goodbye(self, caller: Caller) -> int:
+    async def say_goodbye(self) -> int:
         """The error code."""
         raise NotImplementedError
 
@@ -208,9 +217,9 @@ class ClassicMember(Member):
             for member, share in shares.items()
         ]
 
-    async def say_goodbye(self, caller: Caller) -> int:
+    async def say_goodbye(self) -> int:
         member = LeaveGroupRequest.MemberIdentity(member_id=self.member_id)
-        told = await caller.ask(LeaveGroupRequest(group_id=self.group, members=[member]), LeaveGroupResponse)
+        told = await self._caller.ask(LeaveGroupRequest(group_id=self.group, members=[member]), LeaveGroupResponse)
         return told.error_code or told.members[0].error_code
 
 
@@ -257,9 +266,9 @@ class ConsumerMember(Member):
             ConsumerGroupHeartbeatResponse,
         )
 
-    async def say_goodbye(self, caller: Caller) -> int:
+    async def say_goodbye(self) -> int:
         left = ConsumerGroupHeartbeatRequest(group_id=self.group, member_id=self.member_id, member_epoch=LEAVING)
-        return (await caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code
+        return (await self._caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code
 
 
 def is_stable(members: Sequence[Member]) -> bool:

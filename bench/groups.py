@@ -16,7 +16,7 @@ from contextlib import contextmanager
 
 from bench import raw, rdkafka, report
 from bench.brokers import Broker, System, options_of, systems, told_for_results
-from bench.group_members import NOT_YET, ClassicMember, ConsumerMember, Member, is_stable, until_served
+from bench.group_members import NOT_YET, ClassicMember, ConsumerMember, Member, connect, is_stable, until_served
 from bench.measuring import Figures, in_turn, say
 from bench.proc import commit, cpu_of, memory_of, this_machine
 from bench.report import Row
@@ -93,7 +93,7 @@ async def _rebalances(broker: Broker, kind: type[Member], name: str, groups: int
     names = [f"{name}-{number}" for number in range(groups)]
     all_groups = [[kind(broker.address, group, topic, partitions) for _ in range(members)] for group in names]
     await until_served(broker.address, names)
-    await asyncio.gather(*(member.connect() for group in all_groups for member in group))
+    await connect([member for group in all_groups for member in group])
     before = cpu_of(broker.pid)
 
     async def join() -> None:
