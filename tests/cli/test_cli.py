@@ -55,15 +55,22 @@ def test_version():
 
 
 @pytest.mark.parametrize(
-    "command",
-    [(), ("start",), ("dev",), ("storage",), ("storage", "format"), ("groups",), ("groups", "reset-offsets")],
+    ("command", "expected"),
+    [
+        ((), "dev"),
+        (("start",), "--override"),
+        (("dev",), "--data"),
+        (("storage",), "random-uuid"),
+        (("storage", "format"), "--cluster-id"),
+        (("groups",), "describe"),
+        (("groups", "reset-offsets"), "--to-earliest"),
+    ],
 )
-def test_help(command):
+def test_help(command, expected):
     done = ottla(*command, "--help")
     assert done.returncode == 0
     assert "Usage:" in done.stdout
-    expected = {(): "dev", ("start",): "--override", ("dev",): "--data", ("storage",): "random-uuid"}
-    assert expected.get(command, "--cluster-id") in done.stdout
+    assert expected in done.stdout
 
 
 def test_without_arguments_the_help_is_shown():
