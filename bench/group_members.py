@@ -1,13 +1,15 @@
 """Members of consumer groups for measurements: a thousand of them in one process, each with a connection of its own.
 
 They do what a client's group code does, in both protocols, and nothing else: no records are fetched. A group is stable
-when all its members have the same generation (or epoch) and together have what is to be had.
+when all its members have the same generation (or epoch) and together have what is to be had. Until then its members
+send heartbeats more often than clients do: it is the coordinator that is measured, not how long clients sleep.
 """
 
 from __future__ import annotations
 
 import asyncio
 import struct
+from collections.abc import Sequence
 from typing import TypeVar
 
 from bench.raw import answer
@@ -26,37 +28,72 @@ from tests.support.raw import frame, request_body
 
 M = TypeVar("M", bound=Message)
 
-HEARTBEAT_S = 0.5
+HEARTBEAT_S = 1.0
+UNSTABLE_HEARTBEAT_S = 0.2  # a thousand members, and the process that they are in, can do that
 SESSION_MS = 30_000
 REBALANCE_MS = 60_000
 PROTOCOL = "range"
 RETRY_S = 0.02
+CONNECTING = 20
+JOINING = 0
 LEAVING = -1
 VERSIONS = {10: 6, 11: 9, 12: 4, 13: 5, 14: 5, 68: 1}
 NOT_YET = (ErrorCode.COORDINATOR_NOT_AVAILABLE, ErrorCode.COORDINATOR_LOAD_IN_PROGRESS, ErrorCode.NOT_COORDINATOR)
 
+SIZE = struct.Struct(">i")
+
 Address = tuple[str, int]
 
 
-class Caller:
+class Caller(asyncio.Protocol):
     """One connection, one request at a time."""
 
     def __init__(self, address: Address) -> None:
         self._address = address
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._transport: asyncio.Transport | None = None
+        self._received = bytearray()
+        self._answer: asyncio.Future[bytes] | None = None
+
+    async def connect(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._transport, _ = await loop.create_connection(lambda: self, *self._address)
 
     async def ask(self, request: Message, response: type[M]) -> M:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection(*self._address)
-        reader, writer = self._streams
+        if self._transport is None:
+            await self.connect()
+        assert self._transport is not None
         version = VERSIONS[request.KEY]
-        writer.write(frame(request_body(request, version, client_id="bench")))
-        (size,) = struct.unpack(">i", await reader.readexactly(4))
-        return answer(response, version, memoryview(await reader.readexactly(size)))
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.write(frame(request_body(request, version, client_id="bench")))
+        return answer(response, version, memoryview(await self._answer))
+
+    async def idle(self) -> None:
+        """Until nothing is in flight."""
+        while self._answer is not None and not self._answer.done():
+            await asyncio.wait([self._answer])
+
+    def data_received(self, data: bytes) -> None:
+        received = self._received
+        received += data
+        if len(received) >= SIZE.size and len(received) == SIZE.size + SIZE.unpack_from(received)[0]:
+            told, self._received = bytes(received[SIZE.size :]), bytearray()
+            if self._answer is not None and not self._answer.done():
+                self._answer.set_result(told)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(error or ConnectionError("the broker closed the connection"))
 
     def close(self) -> None:
-        if self._streams is not None:
-            self._streams[1].close()
+        if self._transport is not None:
+            self._transport.close()
+
+
+async def connect(members: Sequence[Member]) -> None:
+    """A few at a time, and each is answered once: Kafka lets no more than 50 wait to be accepted, and cuts others off
+    when they speak."""
+    for first in range(0, len(members), CONNECTING):
+        await asyncio.gather(*(member.connect() for member in members[first : first + CONNECTING]))
 
 
 class Member:
@@ -70,7 +107,12 @@ class Member:
         self.member_id = ""
         self.generation: int | None = None
         self.assigned: list[int] = []
+        self.unstable = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+
+    async def connect(self) -> None:
+        """To its coordinator, which is the only node there is."""
+        await self._caller.ask(FindCoordinatorRequest(coordinator_keys=[self.group]), FindCoordinatorResponse)
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self.run())
@@ -79,19 +121,37 @@ class Member:
         raise NotImplementedError
 
     async def leave(self) -> None:
-        raise NotImplementedError
-
-    async def end(self) -> None:
-        """Without a word to the coordinator."""
+        await self._caller.idle()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-            if not self._task.cancelled() and (error := self._task.exception()) is not None:
-                raise error
+            self.check()
+        while True:
+            code = await self.say_goodbye()
+            if code not in NOT_YET:
+                break
+            await asyncio.sleep(RETRY_S)
+        _check(code)
         self._caller.close()
 
+    async def say_goodbye(self) -> int:
+        """The error code."""
+        raise NotImplementedError
+
+    async def pause(self) -> None:
+        """Until its next heartbeat."""
+        if self.unstable.is_set():
+            await asyncio.sleep(UNSTABLE_HEARTBEAT_S)
+            return
+        try:
+            async with asyncio.timeout(HEARTBEAT_S):
+                await self.unstable.wait()
+        except TimeoutError:
+            pass
+
     def check(self) -> None:
-        if self._task is not None and self._task.done():
+        """Raises what ended it."""
+        if self._task is not None and self._task.done() and not self._task.cancelled():
             self._task.result()
 
 
@@ -100,10 +160,10 @@ class ClassicMember(Member):
         while True:
             await self._join()
             while self.generation is not None:
-                await asyncio.sleep(HEARTBEAT_S)
+                await self.pause()
                 beat = HeartbeatRequest(group_id=self.group, generation_id=self.generation, member_id=self.member_id)
                 code = (await self._caller.ask(beat, HeartbeatResponse)).error_code
-                if code:
+                if code and code not in NOT_YET:
                     self.generation = None
                     _check(code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION)
 
@@ -122,8 +182,10 @@ class ClassicMember(Member):
             JoinGroupResponse,
         )
         if joined.error_code:
-            _check(joined.error_code, ErrorCode.MEMBER_ID_REQUIRED, *NOT_YET)
+            _check(joined.error_code, ErrorCode.MEMBER_ID_REQUIRED, ErrorCode.REBALANCE_IN_PROGRESS, *NOT_YET)
             self.member_id = joined.member_id
+            if joined.error_code in NOT_YET:
+                await asyncio.sleep(RETRY_S)
             return
         self.member_id = joined.member_id
         is_leader = joined.leader == self.member_id and not joined.skip_assignment
@@ -140,7 +202,7 @@ class ClassicMember(Member):
             SyncGroupResponse,
         )
         if synced.error_code:
-            _check(synced.error_code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION)
+            _check(synced.error_code, ErrorCode.REBALANCE_IN_PROGRESS, ErrorCode.ILLEGAL_GENERATION, *NOT_YET)
             return
         count = len(synced.assignment) // 4
         self.assigned = list(struct.unpack(f">{count}i", synced.assignment))
@@ -155,14 +217,10 @@ class ClassicMember(Member):
             for member, share in shares.items()
         ]
 
-    async def leave(self) -> None:
-        await self.end()
-        caller = Caller(self._caller._address)
+    async def say_goodbye(self) -> int:
         member = LeaveGroupRequest.MemberIdentity(member_id=self.member_id)
-        _check(
-            (await caller.ask(LeaveGroupRequest(group_id=self.group, members=[member]), LeaveGroupResponse)).error_code
-        )
-        caller.close()
+        told = await self._caller.ask(LeaveGroupRequest(group_id=self.group, members=[member]), LeaveGroupResponse)
+        return told.error_code or told.members[0].error_code
 
 
 class ConsumerMember(Member):
@@ -170,31 +228,32 @@ class ConsumerMember(Member):
 
     def __init__(self, address: Address, group: str, topic: str, partitions: int) -> None:
         super().__init__(address, group, topic, partitions)
-        self._epoch = 0
+        self._epoch = JOINING
         self._owned: dict[bytes, list[int]] = {}
 
     async def run(self) -> None:
         self.member_id = f"{self.group}-{id(self):x}"
-        first = True
+        has_news = True
         while True:
-            told = await self._beat(is_first=first)
+            told = await self._beat(tells_owned=has_news)
             if told.error_code:
                 _check(told.error_code, *NOT_YET)
                 await asyncio.sleep(RETRY_S)
                 continue
-            first = False
             self._epoch = self.generation = told.member_epoch
+            has_news = told.assignment is not None
             if told.assignment is not None:
                 self._owned = {bytes(each.topic_id): list(each.partitions) for each in told.assignment.topic_partitions}
                 self.assigned = [each for owned in self._owned.values() for each in owned]
-                continue  # what it gave up, or took, it tells at once
-            await asyncio.sleep(told.heartbeat_interval_ms / 1000)
+            else:  # what it gave up, or took, it tells at once
+                await self.pause()
 
-    async def _beat(self, *, is_first: bool) -> ConsumerGroupHeartbeatResponse:
+    async def _beat(self, *, tells_owned: bool) -> ConsumerGroupHeartbeatResponse:
         owned = [
             ConsumerGroupHeartbeatRequest.TopicPartitions(topic_id=topic_id, partitions=partitions)
             for topic_id, partitions in self._owned.items()
         ]
+        is_first = self._epoch == JOINING
         return await self._caller.ask(
             ConsumerGroupHeartbeatRequest(
                 group_id=self.group,
@@ -202,20 +261,17 @@ class ConsumerMember(Member):
                 member_epoch=self._epoch,
                 rebalance_timeout_ms=REBALANCE_MS if is_first else -1,
                 subscribed_topic_names=[self.topic] if is_first else None,
-                topic_partitions=owned,
+                topic_partitions=owned if tells_owned else None,
             ),
             ConsumerGroupHeartbeatResponse,
         )
 
-    async def leave(self) -> None:
-        await self.end()
-        caller = Caller(self._caller._address)
+    async def say_goodbye(self) -> int:
         left = ConsumerGroupHeartbeatRequest(group_id=self.group, member_id=self.member_id, member_epoch=LEAVING)
-        _check((await caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code)
-        caller.close()
+        return (await self._caller.ask(left, ConsumerGroupHeartbeatResponse)).error_code
 
 
-def is_stable(members: list[Member]) -> bool:
+def is_stable(members: Sequence[Member]) -> bool:
     """Of one group."""
     if len({member.generation for member in members}) != 1 or members[0].generation is None:
         return False
@@ -224,14 +280,15 @@ def is_stable(members: list[Member]) -> bool:
     return assigned == list(range(members[0].partitions)) and max(sizes) - min(sizes) <= 1
 
 
-async def until_served(address: Address, group: str) -> None:
-    """The coordinator's topic is made, and it is there for this group."""
+async def until_served(address: Address, groups: Sequence[str]) -> None:
+    """The coordinator's topic is made, and it is there for these groups."""
     caller = Caller(address)
     while True:
-        found = await caller.ask(FindCoordinatorRequest(coordinator_keys=[group]), FindCoordinatorResponse)
-        if not found.coordinators[0].error_code:
+        found = await caller.ask(FindCoordinatorRequest(coordinator_keys=[*groups]), FindCoordinatorResponse)
+        codes = {each.error_code for each in found.coordinators}
+        if codes == {ErrorCode.NONE}:
             break
-        _check(found.coordinators[0].error_code, *NOT_YET)
+        _check(max(codes), *NOT_YET)
         await asyncio.sleep(RETRY_S)
     caller.close()
 

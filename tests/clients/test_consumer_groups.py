@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
 from confluent_kafka import Consumer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 
-from ottla.testing import Cluster
 from ottla.wire.codec import decode_from
 from ottla.wire.messages.headers import ResponseHeader
 from ottla.wire.messages.k69_consumer_group_describe import (
@@ -19,24 +19,24 @@ from ottla.wire.messages.k69_consumer_group_describe import (
     ConsumerGroupDescribeResponse,
 )
 from tests.clients.group_readers import Found, Verifiable, aiokafka, confluent, kafka_python
-from tests.clients.test_groups import (
+from tests.clients.groups import (
     CONSOLE_CONSUMER,
     COUNT,
     TIMEOUT_S,
     committed,
-    coordinator_of,
     fill,
     group_command,
     new_topic,
     read,
-    read_and_commit,
     share_out,
 )
+from tests.clients.groups import member as member_of
 from tests.support.node import NodeProcess, running_node
 from tests.support.raw import RawConnection
 from tests.support.waiting import eventually
-from tools.apache_kafka import free_ports, java
+from tools.apache_kafka import java
 
+member = partial(member_of, protocol="consumer")
 JAVA = Path(__file__).parents[1] / "java"
 PROPERTIES = {
     "offsets.topic.replication.factor": "1",
@@ -55,21 +55,6 @@ PROPERTIES = {
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     with running_node(tmp_path_factory.mktemp("consumer-groups"), PROPERTIES) as running:
         yield running
-
-
-def member(bootstrap: str, group: str, topic: str, **configs: str) -> Consumer:
-    consumer = Consumer(
-        {
-            "bootstrap.servers": bootstrap,
-            "group.id": group,
-            "group.protocol": "consumer",
-            "auto.offset.reset": "earliest",
-            "enable.auto.commit": False,
-            **{name.replace("_", "."): value for name, value in configs.items()},
-        }
-    )
-    consumer.subscribe([topic])
-    return consumer
 
 
 def described(address: tuple[str, int], group: str) -> ConsumerGroupDescribeResponse.DescribedGroup:
@@ -211,52 +196,6 @@ def test_kafkas_group_command_does_each_of_its_commands_on_a_group_of_the_new_pr
     assert committed(node.bootstrap, "new-commanded") == {0: 7}
     group_command(node, "--delete", "--group", "new-commanded")
     assert ["new-commanded"] not in group_command(node, "--list")
-
-
-def test_a_group_of_the_new_protocol_survives_a_restart(tmp_path: Path) -> None:
-    (port,) = free_ports(1)
-    properties = {**PROPERTIES, "listeners": f"PLAINTEXT://127.0.0.1:{port}"}
-    with running_node(tmp_path, properties) as node:
-        topic = new_topic(node.bootstrap)
-        consumer = member(node.bootstrap, "new-kept", topic)
-        found = read(consumer, 80)
-        before = committed(node.bootstrap, "new-kept")
-        group = described(node.address, "new-kept")
-    with running_node(tmp_path, properties) as node:
-        assert committed(node.bootstrap, "new-kept") == before
-        found += read(consumer, COUNT - 80)  # the same member, in the same epoch
-        assert sorted(found) == list(range(COUNT))
-        again = described(node.address, "new-kept")
-        assert [(each.member_id, each.member_epoch) for each in again.members] == [
-            (each.member_id, each.member_epoch) for each in group.members
-        ]
-        consumer.close()
-
-
-def test_a_coordinator_of_a_new_group_that_is_killed_loses_no_offset() -> None:
-    config = {
-        **PROPERTIES,
-        "offsets.topic.replication.factor": "3",
-        "min.insync.replicas": "2",
-        "broker.session.timeout.ms": "3000",
-        "broker.heartbeat.interval.ms": "500",
-    }
-    with Cluster(brokers=3, config=config) as kafka:
-        topic = new_topic(kafka.bootstrap, replication_factor=3)
-        consumer = member(kafka.bootstrap, "new-moved", topic)
-        acknowledged: dict[int, int] = {}
-        found = read_and_commit(consumer, 50, acknowledged)
-        coordinator = coordinator_of(kafka.bootstrap, "new-moved")
-        kafka.kill(coordinator)
-        found |= read_and_commit(consumer, 50, acknowledged)
-        stored = committed(kafka.bootstrap, "new-moved")
-        assert all(stored[partition] >= offset for partition, offset in acknowledged.items())
-        assert coordinator_of(kafka.bootstrap, "new-moved") != coordinator
-        kafka.start(coordinator)
-        while len(found) < COUNT:  # some may come again
-            found |= read_and_commit(consumer, 1, acknowledged)
-        assert found == set(range(COUNT))
-        consumer.close()
 
 
 def test_a_consumer_that_assigns_itself_may_not_commit_into_a_group_with_members(node: NodeProcess) -> None:

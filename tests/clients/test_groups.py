@@ -9,98 +9,42 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from aiokafka import AIOKafkaConsumer
-from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaError, KafkaException, Producer, TopicPartition
+from confluent_kafka import Consumer, KafkaError, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
 from ottla.groups.partitioning import partition_for
-from ottla.testing import Cluster
+from tests.clients.groups import (
+    CONSOLE_CONSUMER,
+    COUNT,
+    TIMEOUT_S,
+    committed,
+    group_command,
+    member,
+    new_topic,
+    read,
+    share_out,
+)
 from tests.clients.reading import read_all
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
-from tools.apache_kafka import SHORT_LIVED, free_ports, java, java_command
+from tools.apache_kafka import SHORT_LIVED, java, java_command
 
-TIMEOUT_S = 30.0
-PARTITIONS = 4
-COUNT = 200
 OFFSETS_PARTITIONS = 5
 PROPERTIES = {
     "offsets.topic.replication.factor": "1",
     "offsets.topic.num.partitions": str(OFFSETS_PARTITIONS),
     "group.initial.rebalance.delay.ms": "100",
 }
-GROUP_COMMAND = "org.apache.kafka.tools.consumer.group.ConsumerGroupCommand"
-CONSOLE_CONSUMER = "org.apache.kafka.tools.consumer.ConsoleConsumer"
 
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     with running_node(tmp_path_factory.mktemp("groups"), PROPERTIES) as running:
         yield running
-
-
-def new_topic(bootstrap: str, *, replication_factor: int = 1, partitions: int = PARTITIONS) -> str:
-    """With COUNT records."""
-    name = f"read-{uuid4().hex[:8]}"
-    admin = AdminClient({"bootstrap.servers": bootstrap})
-    admin.create_topics([NewTopic(name, partitions, replication_factor)])[name].result(TIMEOUT_S)
-    fill(bootstrap, name, range(COUNT))
-    return name
-
-
-def fill(bootstrap: str, topic: str, numbers: range) -> None:
-    producer = Producer({"bootstrap.servers": bootstrap, "linger.ms": 5})
-    for number in numbers:
-        producer.produce(topic, str(number), key=str(number))
-    assert producer.flush(TIMEOUT_S) == 0
-
-
-def member(bootstrap: str, group: str, topic: str, **configs: str) -> Consumer:
-    consumer = Consumer(
-        {
-            "bootstrap.servers": bootstrap,
-            "group.id": group,
-            "auto.offset.reset": "earliest",
-            "enable.auto.commit": False,
-            "session.timeout.ms": 6000,
-            "heartbeat.interval.ms": 300,
-            **{name.replace("_", "."): value for name, value in configs.items()},
-        }
-    )
-    consumer.subscribe([topic])
-    return consumer
-
-
-def read(consumer: Consumer, count: int) -> list[int]:
-    """So many values, all of them committed."""
-    found: list[int] = []
-    deadline = time.monotonic() + TIMEOUT_S
-    while len(found) < count:
-        assert time.monotonic() < deadline, f"{len(found)} of {count}"
-        message = consumer.poll(0.2)
-        if message is None:
-            continue
-        assert message.error() is None, message.error()
-        found.append(int(message.value() or b""))
-        consumer.commit(message, asynchronous=False)
-    return found
-
-
-def share_out(consumers: list[Consumer], sizes: list[int]) -> None:
-    """Polls until their assignments have these sizes, and no partition has two owners."""
-
-    def is_so() -> bool:
-        for each in consumers:
-            each.poll(0.05)
-        owned = [[partition.partition for partition in each.assignment()] for each in consumers]
-        flat = [partition for partitions in owned for partition in partitions]
-        return sorted(map(len, owned)) == sorted(sizes) and len(set(flat)) == len(flat)
-
-    eventually(is_so, f"assignments of {sizes}", TIMEOUT_S)
 
 
 def is_fenced(consumer: Consumer) -> bool:
@@ -264,19 +208,6 @@ def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
 # Kafka's tools
 
 
-def group_command(node: NodeProcess, *arguments: str) -> list[list[str]]:
-    """The words of each line."""
-    said = java(GROUP_COMMAND, "--bootstrap-server", node.bootstrap, *arguments)
-    return [line.split() for line in said.splitlines() if line.strip()]
-
-
-def committed(bootstrap: str, group: str) -> dict[int, int]:
-    admin = AdminClient({"bootstrap.servers": bootstrap})
-    request = ConsumerGroupTopicPartitions(group)
-    result = admin.list_consumer_group_offsets([request], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
-    return {each.partition: each.offset for each in result.topic_partitions or ()}
-
-
 def test_kafkas_group_command_does_each_of_its_commands(node: NodeProcess) -> None:
     topic = new_topic(node.bootstrap, partitions=2)
     consumer = member(node.bootstrap, "commanded", topic)
@@ -332,74 +263,7 @@ def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> N
             assert any(each["value"]["data"]["members"] for each in mine)
 
 
-# What survives
-
-
-def test_offsets_and_groups_survive_a_restart(tmp_path: Path) -> None:
-    (port,) = free_ports(1)
-    properties = {**PROPERTIES, "listeners": f"PLAINTEXT://127.0.0.1:{port}"}
-    with running_node(tmp_path, properties) as node:
-        topic = new_topic(node.bootstrap)
-        consumer = member(node.bootstrap, "kept", topic)
-        found = read(consumer, 80)
-        before = committed(node.bootstrap, "kept")
-        assert sum(before.values()) == 80
-    with running_node(tmp_path, properties) as node:
-        assert committed(node.bootstrap, "kept") == before
-        found += read(consumer, COUNT - 80)  # the same member: its session goes on
-        assert sorted(found) == list(range(COUNT))
-        consumer.close()
-
-
-def test_a_coordinator_that_is_killed_loses_no_offset() -> None:
-    config = {
-        "offsets.topic.num.partitions": "3",
-        "group.initial.rebalance.delay.ms": "100",
-        "min.insync.replicas": "2",
-        "broker.session.timeout.ms": "3000",
-        "broker.heartbeat.interval.ms": "500",
-    }
-    with Cluster(brokers=3, config=config) as kafka:
-        topic = new_topic(kafka.bootstrap, replication_factor=3)
-        consumer = member(kafka.bootstrap, "moved", topic)
-        acknowledged: dict[int, int] = {}
-        found = read_and_commit(consumer, 50, acknowledged)
-        for _ in range(2):
-            coordinator = coordinator_of(kafka.bootstrap, "moved")
-            kafka.kill(coordinator)
-            found |= read_and_commit(consumer, 50, acknowledged)
-            stored = committed(kafka.bootstrap, "moved")
-            assert all(stored[partition] >= offset for partition, offset in acknowledged.items())
-            kafka.start(coordinator)
-        while len(found) < COUNT:  # some may come again
-            found |= read_and_commit(consumer, 1, acknowledged)
-        assert found == set(range(COUNT))
-        consumer.close()
-
-
-def coordinator_of(bootstrap: str, group: str) -> int:
-    admin = AdminClient({"bootstrap.servers": bootstrap})  # a new one: it remembers where coordinators were
-    described = admin.describe_consumer_groups([group], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
-    return described.coordinator.id
-
-
-def read_and_commit(consumer: Consumer, count: int, acknowledged: dict[int, int]) -> set[int]:
-    """So many values, through errors that pass, the last of them committed; `acknowledged` are offsets by partition."""
-    found: set[int] = set()
-    deadline = time.monotonic() + 2 * TIMEOUT_S
-    is_committed = False
-    while len(found) < count or not is_committed:
-        assert time.monotonic() < deadline, f"{len(found)} of {count}"
-        message = consumer.poll(0.1)
-        if message is not None and message.error() is None:
-            found.add(int(message.value() or b""))
-        try:
-            stored = consumer.commit(offsets=consumer.position(consumer.assignment()), asynchronous=False)
-        except KafkaException:
-            continue
-        is_committed = all(each.error is None for each in stored)
-        acknowledged.update({each.partition: each.offset for each in stored if each.error is None and each.offset >= 0})
-    return found
+# Offsets
 
 
 def test_offsets_of_a_deleted_topic_go_with_it(node: NodeProcess) -> None:

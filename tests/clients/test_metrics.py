@@ -8,6 +8,7 @@ from pathlib import Path
 from confluent_kafka import Consumer, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 
+from tests.clients.groups import member, new_topic, share_out
 from tests.support.node import running_node
 from tests.support.scraping import scrape
 from tests.support.waiting import eventually
@@ -43,6 +44,34 @@ def test_records_of_a_real_client_are_counted(tmp_path: Path) -> None:
 
         admin.delete_topics(["pages"])["pages"].result(20)
         eventually(lambda: not scrape(address).mentions("pages"))
+
+
+def test_groups_of_real_clients_are_counted(tmp_path: Path) -> None:
+    properties = {
+        "ottla.metrics.listener": "127.0.0.1:0",
+        "offsets.topic.replication.factor": "1",
+        "offsets.topic.num.partitions": "3",
+        "group.initial.rebalance.delay.ms": "0",
+    }
+    with running_node(tmp_path, properties) as node:
+        (address,) = re.findall(r"http://(127\.0\.0\.1):(\d+)/metrics", node.log_text())
+        assert scrape(address).value("ottla_group_partitions", state="active") == 0
+        topic = new_topic(node.bootstrap, partitions=2)
+        for protocol in ("classic", "consumer"):
+            consumer = member(node.bootstrap, protocol, topic, protocol=protocol)
+            share_out([consumer], [2])
+            consumer.commit(offsets=[TopicPartition(topic, 0, 1), TopicPartition(topic, 1, 2)], asynchronous=False)
+            found = scrape(address)
+            assert found.value("ottla_groups", type=protocol, state="Stable") == 1
+            assert found.value("ottla_group_members", type=protocol) == 1
+            assert found.value("ottla_group_rebalances_total", type=protocol) >= 1
+            consumer.close()
+        found = scrape(address)
+        assert found.value("ottla_group_partitions", state="active") == 3
+        assert found.value("ottla_group_load_seconds_count") == 3
+        assert found.value("ottla_group_offsets") == 4
+        assert found.value("ottla_group_offset_commits_total") == 4
+        assert found.value("ottla_group_offset_deletions_total") == 0
 
 
 def consume_all(bootstrap: str) -> None:

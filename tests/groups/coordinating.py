@@ -13,10 +13,11 @@ from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, S
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.counting import GroupCounters
 from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
-from ottla.groups.shard import CommitRequest, OffsetToCommit
+from ottla.groups.shard import CommitRequest, FetchedTopic, OffsetToCommit
 from ottla.groups.shard_log import ShardLog
 from ottla.metadata import image
 from ottla.partition.flushes import Flushes
@@ -65,8 +66,9 @@ class Coordinating:
         log.config = replace(log.config, segment_ms=1 << 60)  # no segment is closed, and none has to be flushed
         self.waiting = Waiting(self.clock, self.clock.call_soon)
         self.config = GroupConfig(initial_rebalance_delay_ms=0) if config is None else config
+        self.counters = GroupCounters()
         self.shard_log = self._shard_log(self.partition)
-        self.shard_log.loaded()
+        self.shard_log.loaded(0)
 
     def _shard_log(self, partition: Partition) -> ShardLog:
         partitions = cast(Partitions, None)
@@ -80,6 +82,7 @@ class Coordinating:
             partitions,
             self.waiting,
             flushes,
+            self.counters,
         )
 
     @property
@@ -101,11 +104,11 @@ class Coordinating:
             self.clock.run_until(max(self.clock.now_s, min(due)))
         self.clock.run_until(until)
 
-    def replicate(self) -> None:
-        """The follower has all there is."""
+    def replicate(self, until: int | None = None) -> None:
+        """The follower has all there is, or all before that offset."""
         log = self.partition.log
         assert log is not None
-        fetch = FollowerFetch(FOLLOWER, -1, log.log_end_offset, 0, self.clock.now_s)
+        fetch = FollowerFetch(FOLLOWER, -1, log.log_end_offset if until is None else until, 0, self.clock.now_s)
         self.partition.follower_has_come(fetch, self.clock.now_s)
         self.clock.run_soon()
 
@@ -119,8 +122,9 @@ class Coordinating:
         self.shard_log = self._shard_log(self.partition)
         for record in self.records():
             self.shard.replay(*record)
-        self.shard_log.end_offset = self.partition.visible_end(2)  # type: ignore[arg-type]
-        self.shard_log.loaded()
+        log = self.partition.log
+        assert log is not None
+        self.shard_log.loaded(log.log_end_offset)
         return self
 
     def records(self) -> list[GroupRecord]:
@@ -233,10 +237,13 @@ class Coordinating:
         return self.shard_log.write(lambda shard, now_ms: shard.commit(request, now_ms))
 
     def committed(self, group_id: str = GROUP) -> dict[tuple[str, int], int]:
-        found = self.shard_log.read(lambda shard: shard.fetch(group_id, None, -1, None)).value()
+        found = self.fetch(group_id).value()
         return {
             (topic, index): decode_offset(value).offset for topic, _, of_topic in found for index, value in of_topic
         }
+
+    def fetch(self, group_id: str = GROUP) -> Answer[list[FetchedTopic]]:
+        return self.shard_log.read_committed(lambda shard: shard.fetch(group_id, None, -1, None))
 
     def expire(self) -> None:
         for group_id in [*self.shard.groups]:

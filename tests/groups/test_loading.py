@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from ottla.groups.config import GroupConfig
+from ottla.groups.counting import GroupCounters
 from ottla.groups.loading import Loader
 from ottla.groups.offsets import StoredOffset, decode_offset, encode_offset, offset_key, offset_prefix
 from ottla.groups.records import GroupRecord, group_record
@@ -44,13 +45,16 @@ def write(partition: Partition, *records: GroupRecord, **form: Any) -> None:
     partition.append_from_coordinator(memoryview(batch), NOW_MS)
 
 
+def new_shard(clock: FakeClock) -> Shard:
+    timers = ShardTimers(clock, cast(Any, None))
+    return Shard(GroupConfig(), no_topics(), timers, RealRandom(), GroupCounters())
+
+
 def load(partition: Partition, buffer_size: int = 1 << 20) -> Shard:
     clock = FakeClock()
 
     async def loaded() -> Shard:
-        shard = Shard(
-            config=GroupConfig(), view=no_topics(), timers=ShardTimers(clock, cast(Any, None)), random=RealRandom()
-        )
+        shard = new_shard(clock)
         loader = Loader(clock, cast(Any, None), buffer_size)
         end = await loader.load(shard, partition, partition.leader_epoch)
         assert partition.log is not None
@@ -144,7 +148,7 @@ def test_groups_are_loaded_as_they_were(tmp_path: Path) -> None:
 def test_a_log_that_another_node_leads_by_now_is_not_loaded(tmp_path: Path) -> None:
     partition = open_partition(tmp_path)
     write(partition, offset(0, 1))
-    shard = Shard(GroupConfig(), no_topics(), ShardTimers(FakeClock(), cast(Any, None)), RealRandom())
+    shard = new_shard(FakeClock())
     partition.update(SINGLE._replace(leader_epoch=6))
     with pytest.raises(LogError) as refused:
         asyncio.run(Loader(FakeClock(), cast(Any, None), 1000).load(shard, partition, 5))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,14 @@ class Migrating(Coordinating):
         return self.shard_log.write(
             lambda shard, now_ms: shard.consumer.join(self.consumer_group, request, now_ms)
         ).value()
+
+    def only_classic_member(self) -> str:
+        """Of a stable group. It has no partitions: what `stable` assigns is not of the consumers' protocol."""
+        member_id, answer = self.joining()
+        self.pass_time(0)
+        assert answer.value().error_code is ErrorCode.NONE
+        assert self.sync(member_id, {member_id: b""}).value().error_code is ErrorCode.NONE
+        return member_id
 
     @property
     def consumer_group(self) -> ConsumerGroup:
@@ -174,3 +183,28 @@ def test_a_heartbeat_that_cannot_be_is_refused_before_the_group_is_looked_at(sce
     refusal = scene.say("n", 0).refusal()
     assert refusal is not None
     assert refusal.error_code is ErrorCode.INVALID_REQUEST
+
+
+def waiting_for_a_second(scene: Migrating) -> tuple[Answer[Joined], dict[str, Any]]:
+    """A member that waits for the group's other one to join again, and what a new one says to join."""
+    scene.only_classic_member()
+    waits = scene.join("", instance_id="b")
+    assert not waits.is_done
+    return waits, {"rebalance_timeout_ms": REBALANCE_MS, "subscribed_topic_names": [TOPIC], "topic_partitions": []}
+
+
+def test_who_waits_in_a_classic_group_is_sent_to_the_new_one(scene: Migrating) -> None:
+    waits, first = waiting_for_a_second(scene)
+    scene.say("n", 0, **first)
+    assert waits.value().error_code is ErrorCode.REBALANCE_IN_PROGRESS
+    assert len(scene.consumer_group.members) == 3
+
+
+def test_who_waits_in_a_classic_group_goes_on_waiting_if_the_new_one_cannot_be_written(scene: Migrating) -> None:
+    waits, first = waiting_for_a_second(scene)
+    log = scene.partition.log
+    assert log is not None
+    log.config = replace(log.config, max_message_bytes=1)
+    assert scene.say("n", 0, **first).refusal() is not None
+    assert not waits.is_done
+    assert scene.group.state is State.PREPARING_REBALANCE

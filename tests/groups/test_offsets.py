@@ -18,12 +18,12 @@ from ottla.groups.offsets import (
     is_expired,
     offset_key,
     offset_prefix,
-    offset_tombstone,
+    offset_tombstones,
     shown_offset,
 )
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import group_record, read_key
-from ottla.groups.shard import RECORDS_AT_ONCE, WantedTopic
+from ottla.groups.shard import OFFSETS_AT_ONCE, WantedTopic
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import OffsetCommitKey, OffsetCommitValue
 from ottla.wire.primitives import ZERO_UUID
@@ -68,7 +68,7 @@ def test_an_offset_is_written_as_the_codec_writes_it(metadata: str, topic_id: by
 
 
 def test_the_key_of_an_offset_is_read_back() -> None:
-    key = offset_tombstone("gruppe ä", "topic", 70_000).key
+    ((key, _),) = offset_tombstones("gruppe ä", "topic", [70_000])
     read = read_key(OffsetCommitKey, key)
     assert (read.group, read.topic, read.partition) == ("gruppe ä", "topic", 70_000)
     assert key.startswith(KIND)
@@ -82,7 +82,7 @@ def test_nothing_is_left_of_a_group_whose_offsets_are_all_taken_away() -> None:
     assert len(offsets) == 3
     for record in [*offsets.tombstones("g")]:
         offsets.replay(record.key, None)
-    offsets.replay(offset_tombstone("g", "t", 0).key, None)
+    offsets.replay(*offset_tombstones("g", "t", [0])[0])
     assert (len(offsets), offsets.by_group) == (0, {})
 
 
@@ -153,16 +153,49 @@ def test_offsets_in_one_request_are_one_batch(scene: Coordinating) -> None:
 def test_nobody_is_told_of_an_offset_before_all_replicas_have_it(tmp_path: Path) -> None:
     scene = Coordinating(tmp_path, state=REPLICATED)
     commit = scene.commit((TOPIC, 0, 5))
-    fetch = scene.shard_log.read(lambda shard: shard.fetch(GROUP, None, -1, None))
     listed = scene.shard_log.read(lambda shard: shard.list((), ()))
     assert not commit.is_done
-    assert not fetch.is_done
     assert not listed.is_done
+    assert scene.committed() == {}
     scene.replicate()
     assert commit.value() == [ErrorCode.NONE]
-    assert fetch.value()[0].topic == TOPIC
+    assert scene.committed() == {(TOPIC, 0): 5}
     assert [each.group_id for each in listed.value()] == [GROUP]
-    assert scene.shard_log.read(lambda shard: shard.fetch(GROUP, None, -1, None)).is_done
+
+
+def test_who_asks_for_offsets_is_told_those_that_are_committed_and_does_not_wait(tmp_path: Path) -> None:
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    scene.commit((TOPIC, 0, 5), (TOPIC, 1, 6))
+    scene.replicate()
+    scene.commit((TOPIC, 0, 7))
+    scene.commit((TOPIC, 0, 8), ("other", 0, 9))
+    assert scene.committed() == {(TOPIC, 0): 5, (TOPIC, 1): 6}
+    scene.shard_log.write(lambda shard, now_ms: shard.delete(GROUP))
+    assert scene.committed() == {(TOPIC, 0): 5, (TOPIC, 1): 6}
+    assert scene.committed("another") == {}
+    scene.replicate()
+    assert scene.committed() == {}
+
+
+def test_of_several_commits_those_count_that_all_replicas_have(tmp_path: Path) -> None:
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    for offset in range(5, 9):
+        scene.commit((TOPIC, 0, offset))
+    for offset in range(5, 9):
+        scene.replicate(until=offset - 4)
+        assert scene.committed() == {(TOPIC, 0): offset}
+
+
+def test_a_new_leader_tells_of_no_offset_before_it_knows_that_all_it_has_is_committed(tmp_path: Path) -> None:
+    """The one before may have acknowledged all of it."""
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    scene.commit((TOPIC, 0, 5))
+    scene.reload()
+    fetch = scene.fetch()
+    assert not fetch.is_done
+    scene.replicate()
+    assert fetch.is_done
+    assert scene.committed() == {(TOPIC, 0): 5}
 
 
 def test_a_commit_that_is_not_replicated_in_time_is_not_acknowledged(tmp_path: Path) -> None:
@@ -257,11 +290,28 @@ def test_an_empty_group_without_offsets_goes_at_the_next_look(scene: Coordinatin
 
 def test_many_expired_offsets_go_in_several_batches(tmp_path: Path) -> None:
     scene = Coordinating(tmp_path, GroupConfig(retention_ms=1000))
-    count = RECORDS_AT_ONCE * 2 + 1
-    scene.commit(*((TOPIC, partition, 1) for partition in range(count)))
+    scene.commit(*((TOPIC, partition, 1) for partition in range(OFFSETS_AT_ONCE * 2 + 1)))
     scene.pass_time(1000)
-    outcomes = [*scene.shard.expire(GROUP, scene.clock.wall_ms())]
-    assert [len(each.records) for each in outcomes] == [RECORDS_AT_ONCE, RECORDS_AT_ONCE, 2]
+    sizes = []
+    for outcome in scene.shard.expire(GROUP, scene.clock.wall_ms()):
+        sizes.append(len(outcome.records))
+        scene.shard_log.carry_out(outcome)
+    assert sizes == [OFFSETS_AT_ONCE, OFFSETS_AT_ONCE, 1, 1]
+    assert scene.shard.groups == {}
+
+
+def test_a_group_that_is_used_again_while_its_offsets_expire_keeps_the_rest(tmp_path: Path) -> None:
+    scene = Coordinating(tmp_path, GroupConfig(retention_ms=1000, initial_rebalance_delay_ms=0))
+    scene.commit(*((TOPIC, partition, 1) for partition in range(OFFSETS_AT_ONCE + 2)))
+    scene.pass_time(1000)
+    steps = scene.shard.expire(GROUP, scene.clock.wall_ms())
+    scene.shard_log.carry_out(next(steps))
+    scene.commit((TOPIC, OFFSETS_AT_ONCE, 7))
+    scene.stable(1)
+    for outcome in steps:
+        scene.shard_log.carry_out(outcome)
+    assert scene.committed() == {(TOPIC, OFFSETS_AT_ONCE): 7, (TOPIC, OFFSETS_AT_ONCE + 1): 1}
+    assert not scene.group.is_empty
 
 
 def test_offsets_go_with_their_topic_but_not_with_its_namesake(scene: Coordinating) -> None:

@@ -8,6 +8,7 @@ import struct
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import pytest
 
@@ -71,6 +72,19 @@ def topic_id(client: RawConnection) -> bytes:
 def other(node: InProcessNode, topic_id: bytes):
     with node.connect() as other:
         yield other
+
+
+def test_hundreds_of_connections_that_wait_for_the_same_record_all_get_it(
+    node: InProcessNode, client: RawConnection, topic_id: bytes
+) -> None:
+    with ExitStack() as stack:
+        readers = [stack.enter_context(node.connect()) for _ in range(400)]
+        for reader in readers:
+            reader.send_request(request({"pages": [wanted(0)]}, max_wait_ms=LONG_MS), BY_NAME)
+        eventually(lambda: watches(node) == len(readers))
+        produce(client, "pages", 0, b"a")
+        for reader in readers:
+            assert values_of(partitions_of(fetched(reader))[0]) == [b"a"]
 
 
 def test_new_records_end_the_wait(node: InProcessNode, client: RawConnection, other: RawConnection) -> None:

@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 
 from ottla import __version__
+from ottla.groups.counting import GroupCounters
 from ottla.handlers.context import Services
 from ottla.handlers.request_counters import RequestCounters
 from ottla.node.loop_lag import PERIOD_S, WINDOW_S, LoopLag
@@ -334,6 +335,7 @@ class Many:
             manager=SimpleNamespace(dirs=self.dirs, open_files=0),
             flushes=SimpleNamespace(times=Histogram()),
             features_epoch=0,
+            groups=SimpleNamespace(shards=[], loading_shards=0, counters=GroupCounters()),
         )
         requests = RequestCounters()
         for key in range(90):

@@ -21,6 +21,7 @@ CONTROLLER = ListenerKind.CONTROLLER
 
 MISSING = "<missing>"  # where one broker has something and the other nothing
 
+Properties = tuple[tuple[str, str], ...]
 Known = Mapping[str, Any]  # what earlier answers of the case have taught, by name
 Maker = Callable[[Known], bytes]
 Api = tuple[ApiKey, int]  # with a version
@@ -59,6 +60,7 @@ class Case:
     listener: ListenerKind
     differs: tuple[Differs, ...]
     on_empty_cluster: bool  # runs before the cases that may create something
+    properties: Properties  # of a broker of its own, which it shares with other cases that want the same
 
 
 def case(
@@ -67,8 +69,9 @@ def case(
     listener: ListenerKind = BROKER,
     differs: tuple[Differs, ...] = (),
     on_empty_cluster: bool = False,
+    properties: Mapping[str, str] | None = None,
 ) -> Case:
-    return Case(name, steps, listener, differs, on_empty_cluster)
+    return Case(name, steps, listener, differs, on_empty_cluster, tuple(sorted((properties or {}).items())))
 
 
 def ask(

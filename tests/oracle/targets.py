@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ottla.handlers.context import ListenerKind
-from tests.oracle.harness import BROKER, CONTROLLER
+from tests.oracle.harness import BROKER, CONTROLLER, Properties
 from tests.oracle.outcome import Fact
 from tests.support.node import running_node
 from tools.apache_kafka import apache_kafka, free_ports, single_node_properties
@@ -50,14 +50,15 @@ def _cluster_id(data: Path) -> str:
 
 
 @contextlib.contextmanager
-def kafka() -> Iterator[Target]:
-    with apache_kafka(PROPERTIES) as broker:
+def kafka(properties: Properties = ()) -> Iterator[Target]:
+    with apache_kafka({**PROPERTIES, **dict(properties)}) as broker:
         yield _target(broker.port, broker.controller_port, broker.data)
 
 
 @contextlib.contextmanager
-def ottla(folder: Path) -> Iterator[Target]:
+def ottla(folder: Path, properties: Properties = ()) -> Iterator[Target]:
     port, controller_port = free_ports(2)
     data = folder / "data"
-    with running_node(folder, {**single_node_properties(data, port, controller_port), **PROPERTIES}):
+    own = single_node_properties(data, port, controller_port)
+    with running_node(folder, {**own, **PROPERTIES, **dict(properties)}):
         yield _target(port, controller_port, data)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import cache
 
 import pytest
@@ -10,9 +11,9 @@ import pytest
 from ottla.handlers.registry import SERVED
 from ottla.wire.api_table import ApiKey
 from tests.oracle import recording, targets
-from tests.oracle.cases import FILES, in_order
+from tests.oracle.cases import FILES, by_properties, in_order
 from tests.oracle.compare import problems_of_ottla, problems_of_recording
-from tests.oracle.harness import Case
+from tests.oracle.harness import Case, Properties
 from tests.oracle.outcome import read_answer
 from tests.oracle.talk import run
 from tests.oracle.targets import Target
@@ -23,24 +24,31 @@ recorded = cache(recording.load)
 
 
 @pytest.fixture(scope="module")
-def ottla(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
-    with targets.ottla(tmp_path_factory.mktemp("ottla")) as target:
-        yield target
+def ottla(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Properties], Target]]:
+    """A node for the properties of a case, started for the first that asks."""
+    with ExitStack() as running:
+
+        @cache
+        def start(properties: Properties) -> Target:
+            return running.enter_context(targets.ottla(tmp_path_factory.mktemp("ottla"), properties))
+
+        yield start
 
 
 @pytest.mark.parametrize(("file", "case"), ALL, ids=[f"{file}: {case.name}" for file, case in ALL])
-def test_ottla_answers_as_kafka(file: str, case: Case, ottla: Target) -> None:
+def test_ottla_answers_as_kafka(file: str, case: Case, ottla: Callable[[Properties], Target]) -> None:
     assert case.name in recorded(file), "not recorded yet: python -m tests.oracle.record"
-    problems = problems_of_ottla(case, recorded(file)[case.name], run(case, ottla))
+    problems = problems_of_ottla(case, recorded(file)[case.name], run(case, ottla(case.properties)))
     assert not problems, "\n" + "\n".join(problems)
 
 
 def test_kafka_still_answers_as_recorded() -> None:
     problems = []
-    with targets.kafka() as kafka:
-        for file, case in ALL:
-            found = problems_of_recording(case, recorded(file).get(case.name, []), run(case, kafka))
-            problems += [f"{file}: {case.name}: {problem}" for problem in found]
+    for properties, cases in by_properties().items():
+        with targets.kafka(properties) as kafka:
+            for file, case in cases:
+                found = problems_of_recording(case, recorded(file).get(case.name, []), run(case, kafka))
+                problems += [f"{file}: {case.name}: {problem}" for problem in found]
     assert not problems, "\n" + "\n".join(problems)
 
 

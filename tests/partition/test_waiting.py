@@ -78,6 +78,27 @@ def test_who_holds_runs_those_that_are_ready_when_it_releases(node: Node) -> Non
     node.assert_idle()
 
 
+def test_those_that_are_ready_do_not_run_inside_one_another_however_many(node: Node) -> None:
+    """Each asks for the next when it is done, as connections do."""
+    running = deepest = 0
+
+    def ready() -> None:
+        nonlocal running, deepest
+        running += 1
+        deepest = max(deepest, running)
+        node.calls.append("one")
+        node.waiting.run_one()
+        running -= 1
+
+    node.waiting.hold()
+    for _ in range(5000):
+        node.waiting.call_soon(ready)
+    node.waiting.run_one()
+    node.waiting.release()
+    assert len(node.calls) == 5000
+    assert deepest == 1
+
+
 def test_without_anything_ready_running_one_and_releasing_do_nothing(node: Node) -> None:
     node.fetch("a", node.partitions[0])
     node.waiting.hold()

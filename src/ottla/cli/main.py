@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ottla import __version__
-from ottla.cli import dev, pipeline, storage
+from ottla.cli import dev, groups, pipeline, storage
 
 app = typer.Typer(
     name="ottla",
@@ -19,6 +19,7 @@ app = typer.Typer(
 )
 app.add_typer(dev.app)
 app.add_typer(storage.app)
+app.add_typer(groups.app)
 app.add_typer(pipeline.app)
 
 

@@ -17,6 +17,7 @@ from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.counting import GroupCounters
 from ottla.groups.group import ListedGroup
 from ottla.groups.loading import Loader
 from ottla.groups.outcome import GroupError, Outcome
@@ -76,6 +77,7 @@ class GroupCoordinator:
         self._loading: asyncio.Task[None] | None = None
         self._expiry: Timer | None = None
         self._is_stopped = False
+        self.counters = GroupCounters()
 
     @property
     def soon(self) -> Soon:
@@ -98,11 +100,27 @@ class GroupCoordinator:
             raise GroupError(ErrorCode.COORDINATOR_LOAD_IN_PROGRESS if is_loading else ErrorCode.NOT_COORDINATOR)
         return shard_log
 
+    @property
+    def shards(self) -> list[Shard]:
+        """Those that are loaded."""
+        return [each.shard for each in self._shards.values()]
+
+    @property
+    def loading_shards(self) -> int:
+        return len(self._to_load)
+
     # Asking
 
     def read(self, group_id: str, ask: Callable[[Shard], R]) -> Answer[R]:
         try:
             return self.shard_log(group_id).read(ask)
+        except GroupError as refusal:
+            return self._refused(refusal)
+
+    def read_committed(self, group_id: str, ask: Callable[[Shard], R]) -> Answer[R]:
+        """Of offsets only."""
+        try:
+            return self.shard_log(group_id).read_committed(ask)
         except GroupError as refusal:
             return self._refused(refusal)
 
@@ -213,6 +231,7 @@ class GroupCoordinator:
                     self._partitions,
                     self._waiting,
                     self._flushes,
+                    self.counters,
                 )
         if self._to_load and self._loading is None:
             self._loading = self._run(self._load())
@@ -237,18 +256,20 @@ class GroupCoordinator:
         try:
             end = await self._loader.load(shard_log.shard, shard_log.partition, shard_log.leader_epoch)
         except (LogError, OSError, DecodeError) as error:
-            log.error("%s: its groups cannot be loaded: %s", shard_log, error)
+            is_moved = isinstance(error, LogError) and error.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
+            level = logging.INFO if is_moved else logging.ERROR
+            log.log(level, "%s: its groups cannot be loaded: %s", shard_log, error)
             if self._to_load.get(index) is shard_log:
                 self._unload(index, shard_log)
             return
         if self._to_load.get(index) is not shard_log:
             return  # it was unloaded meanwhile
         del self._to_load[index]
-        shard_log.end_offset = end
         self._shards[index] = shard_log
-        shard_log.loaded()
+        shard_log.loaded(end)
+        taken_s = self._clock.now() - began
+        self.counters.load_times.observe(taken_s)
         if end:
-            taken_s = self._clock.now() - began
             log.info("%s: %d groups are loaded after %.3f s", shard_log, len(shard_log.shard.groups), taken_s)
 
     # Chores
@@ -268,18 +289,19 @@ class GroupCoordinator:
         await self._for_each_group(lambda shard, group_id: shard.forget_topics(group_id, topics))
 
     async def _for_each_group(self, decide: Callable[[Shard, str], Iterable[Outcome[None]]]) -> None:
+        """Step by step, with turns for others between them."""
         turn = Turn(self._clock)
         for shard_log in [*self._shards.values()]:
-            shard = shard_log.shard
-            for group_id in [*shard.groups]:
-                try:
-                    for outcome in [*decide(shard, group_id)]:
+            try:
+                for group_id in [*shard_log.shard.groups]:
+                    for outcome in decide(shard_log.shard, group_id):
                         shard_log.carry_out(outcome)
-                except GroupError as refusal:
-                    log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
-                    break
-                if turn.is_over:
-                    await turn.pass_on()
+                        if turn.is_over:
+                            await turn.pass_on()
+                    if turn.is_over:
+                        await turn.pass_on()
+            except GroupError as refusal:
+                log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from typing import NamedTuple, Protocol
 
 from ottla.groups.records import GroupRecord
@@ -42,6 +42,9 @@ class Group(Protocol):
 
     @property
     def type(self) -> GroupType: ...
+
+    @property
+    def members(self) -> Sized: ...
 
     @property
     def is_empty(self) -> bool:

@@ -5,7 +5,7 @@ What always holds: `_by_prefix` and `by_group` have the same inner dicts; none o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from struct import Struct
 from typing import Final, NamedTuple
 
@@ -76,10 +76,14 @@ class Offsets:
         of_topic = self.of_group(group_id).get(topic)
         return None if of_topic is None else of_topic.get(partition)
 
+    def some(self, group_id: str, topic: str, partitions: Iterable[int]) -> Iterator[tuple[int, bytes]]:
+        """Of these partitions, those that have an offset."""
+        of_topic = self.of_group(group_id).get(topic, {})
+        return ((each, value) for each in partitions if (value := of_topic.get(each)) is not None)
+
     def tombstones(self, group_id: str) -> Iterator[GroupRecord]:
         for topic, of_topic in self.of_group(group_id).items():
-            for partition in of_topic:
-                yield offset_tombstone(group_id, topic, partition)
+            yield from offset_tombstones(group_id, topic, of_topic)
 
     def _add(self, prefix: bytes) -> OfTopic:
         group_id, topic = _names(prefix)
@@ -112,8 +116,15 @@ def offset_key(prefix: bytes, partition: int) -> bytes:
     return KIND + prefix + _partition.pack(partition)
 
 
-def offset_tombstone(group_id: str, topic: str, partition: int) -> GroupRecord:
-    return GroupRecord(offset_key(offset_prefix(group_id, topic), partition), None)
+def read_offset_key(key: bytes) -> tuple[str, str, int]:
+    """Group, topic and partition."""
+    (partition,) = _partition.unpack(key[-PARTITION_SIZE:])
+    return *_names(key[len(KIND) : -PARTITION_SIZE]), partition
+
+
+def offset_tombstones(group_id: str, topic: str, partitions: Iterable[int]) -> list[GroupRecord]:
+    prefix = offset_prefix(group_id, topic)
+    return [GroupRecord(offset_key(prefix, partition), None) for partition in partitions]
 
 
 def encode_offset(stored: StoredOffset) -> bytes:

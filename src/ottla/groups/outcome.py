@@ -7,8 +7,7 @@ them the answer is sent. If they cannot be appended, it is as if nobody had aske
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
@@ -16,8 +15,7 @@ from ottla.wire.errors import ErrorCode
 R = TypeVar("R")
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[R]):
+class Outcome(NamedTuple, Generic[R]):
     """A group whose life is in memory, and of which the records tell only now and then, has them `is_replayed` False:
     it changes when `then` is told that they are stored (NONE), or that they are not."""
 

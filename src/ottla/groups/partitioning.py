@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 _INT32: Final = 1 << 32
 _INT32_MIN: Final = 1 << 31
 
 
+@lru_cache(maxsize=10_000)
 def partition_for(group_id: str, count: int) -> int:
     hashed = java_hash(group_id)
     return (0 if hashed == -_INT32_MIN else abs(hashed)) % count

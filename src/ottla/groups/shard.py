@@ -18,6 +18,7 @@ from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.groups import ConsumerGroups
 from ottla.groups.consumer.replaying import KINDS as KINDS_OF_CONSUMER_GROUPS
 from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.counting import GroupCounters
 from ottla.groups.group import Group, ListedGroup, PartitionCheck
 from ottla.groups.offsets import (
     KINDS,
@@ -29,18 +30,20 @@ from ottla.groups.offsets import (
     is_expired,
     offset_key,
     offset_prefix,
-    offset_tombstone,
+    offset_tombstones,
+    read_offset_key,
 )
 from ottla.groups.outcome import GroupError, Outcome, Timers
 from ottla.groups.records import KIND_SIZE, GroupRecord, kind_of
+from ottla.groups.uncommitted import UncommittedOffsets
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.group_coordinator_records import GroupMetadataKey
+from ottla.wire.messages.group_coordinator_records import ConsumerGroupMetadataKey, GroupMetadataKey
 from ottla.wire.primitives import ZERO_UUID
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
 
-RECORDS_AT_ONCE: Final = 1000  # tombstones in a batch, where they need not come all together
+OFFSETS_AT_ONCE: Final = 250  # looked at, and perhaps taken away, where it need not be all of them together
 FIRST_VERSION_WITH_MISSING_GROUPS: Final = 9  # of OffsetCommit
 
 
@@ -80,11 +83,15 @@ class FetchedTopic(NamedTuple):
 
 
 class Shard:
-    def __init__(self, config: GroupConfig, view: ClusterView, timers: Timers, random: Random) -> None:
+    def __init__(
+        self, config: GroupConfig, view: ClusterView, timers: Timers, random: Random, counters: GroupCounters
+    ) -> None:
         self._config = config
+        self._counters = counters
         self.groups: dict[str, Group] = {}
         self.offsets = Offsets()
-        self.classic = ClassicGroups(config, timers, random, self.groups)
+        self._uncommitted = UncommittedOffsets()
+        self.classic = ClassicGroups(config, timers, random, self.groups, counters)
         self.consumer = ConsumerGroups(view, timers, random, self.groups, self.classic)
         self._is_loaded = False
 
@@ -93,7 +100,12 @@ class Shard:
     def replay(self, key: bytes, value: bytes | None) -> None:
         if key[:KIND_SIZE] in KINDS:
             self.offsets.replay(key, value)
-            if value is not None and self._is_loaded:
+            if not self._is_loaded:
+                return
+            if value is None:
+                self._counters.offset_deletions += 1
+            else:
+                self._counters.offset_commits += 1
                 self._add_simple_groups((_group_of_offset(key),))
             return
         kind = kind_of(key)
@@ -101,8 +113,25 @@ class Shard:
             self.classic.replay(key, value)
         elif kind in KINDS_OF_CONSUMER_GROUPS:
             self.consumer.replay(key, value)
+            if self._is_loaded and kind == ConsumerGroupMetadataKey.KEY and value is not None:
+                self._counters.consumer_rebalances += 1
         else:
             log.debug("a record of kind %d is not known here", kind)
+
+    def wrote(self, records: Sequence[GroupRecord], end_offset: int) -> None:
+        """These are in the log, but not committed: what they replace, when they are replayed, is still to be read."""
+        self._uncommitted.wrote(
+            end_offset,
+            (
+                (*names, self.offsets.get(*names))
+                for key, _ in records
+                if key[:KIND_SIZE] in KINDS
+                for names in (read_offset_key(key),)
+            ),
+        )
+
+    def committed(self, high_watermark: int) -> None:
+        self._uncommitted.committed(high_watermark)
 
     def loaded(self, now_ms: int) -> None:
         self._is_loaded = True
@@ -161,11 +190,11 @@ class Shard:
     def fetch(
         self, group_id: str, member_id: str | None, member_epoch: int, wanted: Sequence[WantedTopic] | None
     ) -> list[FetchedTopic]:
-        """None: all that there are."""
+        """As they are committed. None: all that there are."""
         group = self.groups.get(group_id)
         if group is not None:
             group.check_offset_fetch(member_id, member_epoch)
-        stored = {} if group is None else self.offsets.of_group(group_id)
+        stored = self._uncommitted.without(group_id, self.offsets.of_group(group_id))
         if wanted is None:
             return [FetchedTopic(topic, ZERO_UUID, [*of_topic.items()]) for topic, of_topic in stored.items()]
         return [
@@ -185,43 +214,52 @@ class Shard:
                 continue
             codes.append(ErrorCode.NONE)
             if self.offsets.get(group_id, topic, partition) is not None:
-                records.append(offset_tombstone(group_id, topic, partition))
+                records += offset_tombstones(group_id, topic, (partition,))
         return Outcome(codes, records)
 
     # What time and the cluster do to offsets
 
     def expire(self, group_id: str, now_ms: int) -> Iterator[Outcome[None]]:
-        """The offsets of a group that nobody needs any more; with the last of them, the group."""
-        group = self.groups.get(group_id)
-        expiry = None if group is None else group.offset_expiry()
-        if group is None or (expiry is None and group_id in self.offsets.by_group):
-            return
-        records: list[GroupRecord] = []
-        keeps_any = False
-        since_ms = None if expiry is None else expiry.since_ms
-        for topic, of_topic in self.offsets.of_group(group_id).items():
-            if group.is_subscribed_to(topic):
-                keeps_any = True
+        """The offsets of a group that nobody needs any more; with the last of them, the group.
+
+        In steps, each to be carried out before the next: in between the group may change, and each looks at it anew.
+        """
+        for topic, partitions in self._in_steps(group_id):
+            group = self.groups.get(group_id)
+            expiry = None if group is None else group.offset_expiry()
+            if group is None or expiry is None or group.is_subscribed_to(topic):
                 continue
-            for partition, value in of_topic.items():
-                if is_expired(value, since_ms, self._config.retention_ms, now_ms):
-                    records.append(offset_tombstone(group_id, topic, partition))
-                else:
-                    keeps_any = True
-        if not keeps_any and group.is_empty:
-            records += group.tombstones()
-        yield from _in_batches(records)
+            expired = [
+                partition
+                for partition, value in self.offsets.some(group_id, topic, partitions)
+                if is_expired(value, expiry.since_ms, self._config.retention_ms, now_ms)
+            ]
+            yield Outcome(None, offset_tombstones(group_id, topic, expired))
+            self._counters.offset_expirations += len(expired)
+        group = self.groups.get(group_id)
+        if group is not None and group.is_empty and group_id not in self.offsets.by_group:
+            yield Outcome(None, group.tombstones())
 
     def forget_topics(self, group_id: str, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
         """They were deleted; by name and id: offsets of another topic that has the same name by now stay."""
+        ids: dict[str, set[bytes]] = {}
+        for topic, topic_id in topics:
+            ids.setdefault(topic, {ZERO_UUID}).add(topic_id)
+        for topic, partitions in self._in_steps(group_id, ids):
+            gone = [
+                partition
+                for partition, value in self.offsets.some(group_id, topic, partitions)
+                if decode_offset(value).topic_id in ids[topic]
+            ]
+            yield Outcome(None, offset_tombstones(group_id, topic, gone))
+
+    def _in_steps(self, group_id: str, topics: Collection[str] | None = None) -> Iterator[tuple[str, list[int]]]:
+        """The partitions with offsets as they are now, some at a time; of all topics, if none are given."""
         stored = self.offsets.of_group(group_id)
-        records = [
-            offset_tombstone(group_id, topic, partition)
-            for topic, topic_id in topics
-            for partition, value in stored.get(topic, {}).items()
-            if decode_offset(value).topic_id in (ZERO_UUID, topic_id)
-        ]
-        yield from _in_batches(records)
+        for topic in [*stored] if topics is None else topics:
+            partitions = [*stored.get(topic, ())]
+            for first in range(0, len(partitions), OFFSETS_AT_ONCE):
+                yield topic, partitions[first : first + OFFSETS_AT_ONCE]
 
     # Groups
 
@@ -264,8 +302,3 @@ class Shard:
 def _group_of_offset(key: bytes) -> str:
     size = int.from_bytes(key[KIND_SIZE : KIND_SIZE + 2], "big")
     return key[KIND_SIZE + 2 : KIND_SIZE + 2 + size].decode()
-
-
-def _in_batches(records: list[GroupRecord]) -> Iterator[Outcome[None]]:
-    for first in range(0, len(records), RECORDS_AT_ONCE):
-        yield Outcome(None, records[first : first + RECORDS_AT_ONCE])

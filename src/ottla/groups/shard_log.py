@@ -1,7 +1,7 @@
 """A shard and its partition's log: what is decided is appended as one batch, replayed, and answered when it is safe.
 
 What always holds: the shard is what the log says up to `end_offset`, and what groups keep in memory only. An answer
-leaves when all that it may tell of lies before the high watermark.
+leaves when all that it tells of lies before the high watermark.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 from ottla.groups.answer import Answer
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.surroundings import ClusterView
+from ottla.groups.counting import GroupCounters
 from ottla.groups.outcome import GroupError, Outcome
 from ottla.groups.records import GroupRecord
 from ottla.groups.shard import Shard
@@ -25,7 +26,7 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
-from ottla.wire.records import Record, write_batch
+from ottla.wire.pairs_batch import write_pairs
 from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 
@@ -65,17 +66,19 @@ class ShardLog:
         partitions: Partitions,
         waiting: Waiting,
         flushes: Flushes,
+        counters: GroupCounters,
     ) -> None:
         self.partition = partition
         self.leader_epoch = partition.leader_epoch
         self.end_offset = 0
+        self._loaded_until = 0
         self._config = config
         self._clock = clock
         self._partitions = partitions
         self._waiting = waiting
         self._flushes = flushes
         self._timers = ShardTimers(clock, self._timer_due)
-        self.shard = Shard(config, view, self._timers, random)
+        self.shard = Shard(config, view, self._timers, random, counters)
         self._is_closed = False
 
     # Asking it
@@ -89,6 +92,22 @@ class ShardLog:
             answer.give(refusal)
         else:
             self._when_committed(lambda code: answer.give(GroupError(code) if code else response))
+        return answer
+
+    def read_committed(self, ask: Callable[[Shard], R]) -> Answer[R]:
+        """For who asks for offsets only: as they are committed, at once; but all that was loaded comes first.
+
+        A leader that is new may not know yet how far the one before it had come with acknowledging.
+        """
+        partition = self.partition
+        if partition.high_watermark < self._loaded_until or not partition.is_leader or partition.log is None:
+            return self.read(ask)
+        self.shard.committed(partition.high_watermark)
+        answer: Answer[R] = Answer(self._waiting.call_soon)
+        try:
+            answer.give(ask(self.shard))
+        except GroupError as refusal:
+            answer.give(refusal)
         return answer
 
     def write(self, decide: Callable[[Shard, int], Outcome[R]]) -> Answer[R]:
@@ -112,6 +131,7 @@ class ShardLog:
                     then(refusal.error_code)
                 raise
             if outcome.is_replayed:
+                self._remember(outcome.records)
                 for key, value in outcome.records:
                     self.shard.replay(key, value)
         if done is None and then is None:
@@ -127,6 +147,12 @@ class ShardLog:
             self._when_committed(committed)
         else:
             flush.add_done_callback(lambda _: self._when_committed(committed))
+
+    def _remember(self, records: Sequence[GroupRecord]) -> None:
+        high_watermark = self.partition.high_watermark
+        self.shard.committed(high_watermark)
+        if high_watermark < self.end_offset:
+            self.shard.wrote(records, self.end_offset)
 
     def _timer_due(self, due: Due) -> bool:
         if self._is_closed:
@@ -147,10 +173,7 @@ class ShardLog:
         now_ms = self._clock.wall_ms()
         if self._is_closed or partition.leader_epoch != self.leader_epoch:
             raise GroupError(ErrorCode.NOT_COORDINATOR)
-        batch = write_batch(
-            [Record(offset, now_ms, key, value) for offset, (key, value) in enumerate(records)],
-            codec=self._config.codec,
-        )
+        batch = write_pairs(records, now_ms, self._config.codec)
         partition_log = partition.log
         try:
             if partition_log is not None and len(batch) > partition_log.config.max_message_bytes:
@@ -185,7 +208,9 @@ class ShardLog:
 
     # Its life here
 
-    def loaded(self) -> None:
+    def loaded(self, end_offset: int) -> None:
+        """The shard is what the log says up to there."""
+        self.end_offset = self._loaded_until = end_offset
         self.shard.loaded(self._clock.wall_ms())
 
     def close(self) -> None:

@@ -66,7 +66,7 @@ class _Fetch:
         self._has_ids = context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS
         self._unknown: list[OffsetFetchRequest.OffsetFetchRequestTopics] = []
         wanted = None if group.topics is None else self._wanted(group.topics)
-        self.answer: Answer[list[FetchedTopic]] = context.services.groups.read(
+        self.answer: Answer[list[FetchedTopic]] = context.services.groups.read_committed(
             group.group_id, lambda shard: shard.fetch(group.group_id, group.member_id, group.member_epoch, wanted)
         )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ottla.groups.answer import Answer
 from ottla.groups.classic.group import State
 from ottla.groups.classic.requests import DescribedGroup
 from ottla.groups.outcome import GroupError
-from ottla.groups.shard import Shard
-from ottla.handlers.answers import when_done
+from ottla.handlers.answers import read_each
 from ottla.handlers.authorized_operations import ALL_OF_GROUP, NOT_ASKED_FOR
 from ottla.handlers.context import RequestContext, Wait
 from ottla.wire.errors import ErrorCode
@@ -22,20 +20,14 @@ Described = DescribeGroupsResponse.DescribedGroup
 
 
 def handle(context: RequestContext, request: DescribeGroupsRequest) -> DescribeGroupsResponse | Wait:
-    groups = context.services.groups
-    answers = [(each, groups.read(each, _describe(each))) for each in request.groups]
     operations = ALL_OF_GROUP if request.include_authorized_operations else NOT_ASKED_FOR
 
-    def response() -> DescribeGroupsResponse:
-        return DescribeGroupsResponse(
-            groups=[_described(context, group_id, answer, operations) for group_id, answer in answers]
-        )
+    def response(answers: list[tuple[str, Answer[DescribedGroup]]]) -> DescribeGroupsResponse:
+        return DescribeGroupsResponse(groups=[_described(context, *each, operations) for each in answers])
 
-    return when_done(groups.together([answer for _, answer in answers]), response)
-
-
-def _describe(group_id: str) -> Callable[[Shard], DescribedGroup]:
-    return lambda shard: shard.describe(group_id)
+    return read_each(
+        context.services.groups, request.groups, lambda group_id, shard: shard.describe(group_id), response
+    )
 
 
 def _described(

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ottla.groups.answer import Answer
 from ottla.groups.outcome import GroupError
-from ottla.groups.shard import Shard
-from ottla.handlers.answers import when_done
+from ottla.handlers.answers import read_each
 from ottla.handlers.authorized_operations import ALL_OF_GROUP, NOT_ASKED_FOR
 from ottla.handlers.context import RequestContext, Wait
 from ottla.wire.errors import ErrorCode
@@ -20,28 +17,17 @@ Described = ConsumerGroupDescribeResponse.DescribedGroup
 
 
 def handle(context: RequestContext, request: ConsumerGroupDescribeRequest) -> ConsumerGroupDescribeResponse | Wait:
-    groups = context.services.groups
-    answers = [(each, groups.read(each, _describe(each))) for each in request.group_ids]
     operations = ALL_OF_GROUP if request.include_authorized_operations else NOT_ASKED_FOR
 
-    def response() -> ConsumerGroupDescribeResponse:
-        return ConsumerGroupDescribeResponse(
-            groups=[_described(context, group_id, answer, operations) for group_id, answer in answers]
-        )
+    def response(answers: list[tuple[str, Answer[Described]]]) -> ConsumerGroupDescribeResponse:
+        return ConsumerGroupDescribeResponse(groups=[_described(context, *each, operations) for each in answers])
 
-    return when_done(groups.together([answer for _, answer in answers]), response)
-
-
-def _describe(group_id: str) -> Callable[[Shard], ConsumerGroupDescribeResponse.DescribedGroup]:
-    return lambda shard: shard.consumer.describe(group_id)
+    return read_each(
+        context.services.groups, request.group_ids, lambda group_id, shard: shard.consumer.describe(group_id), response
+    )
 
 
-def _described(
-    context: RequestContext,
-    group_id: str,
-    answer: Answer[ConsumerGroupDescribeResponse.DescribedGroup],
-    operations: int,
-) -> ConsumerGroupDescribeResponse.DescribedGroup:
+def _described(context: RequestContext, group_id: str, answer: Answer[Described], operations: int) -> Described:
     if not group_id:
         return Described(group_id=group_id, error_code=ErrorCode.INVALID_GROUP_ID)
     try:

@@ -15,6 +15,8 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from ottla import __version__
+from ottla.groups.coordinator import GroupCoordinator
+from ottla.groups.counting import Census
 from ottla.handlers.context import Services, api_name
 from ottla.handlers.request_counters import NOT_SERVED, RequestCounters
 from ottla.log.partition_log import PartitionLog
@@ -101,6 +103,7 @@ class NodeMetrics(Collector):
         for family in process:
             yield from _of_library(family)
         yield from _of_requests(self._requests)
+        yield from _of_groups(self._services.groups)
         yield from _of_topics(self._services.partitions.counters())
         yield from self._of_partitions()
 
@@ -113,6 +116,7 @@ class NodeMetrics(Collector):
         yield from self._connection_families()
         yield from self._replica_families()
         yield from self._storage_families()
+        yield from self._group_families()
         yield _histogram("ottla_loop_lag_seconds", "How late the event loop ran a timer.", self._lag.times)
         yield GaugeMetricFamily(
             "ottla_loop_lag_max_seconds", "The worst of the last one to two minutes.", self._lag.largest_s
@@ -164,6 +168,27 @@ class NodeMetrics(Collector):
             services.features_epoch,
         )
 
+    def _group_families(self) -> Iterator[Metric]:
+        groups = self._services.groups
+        partitions = GaugeMetricFamily(
+            "ottla_group_partitions", "Partitions of __consumer_offsets led here.", labels=("state",)
+        )
+        partitions.add_metric(("active",), len(groups.shards))
+        partitions.add_metric(("loading",), groups.loading_shards)
+        yield partitions
+        counters = groups.counters
+        yield _histogram("ottla_group_load_seconds", "Loads of such a partition's groups.", counters.load_times)
+        rebalances = CounterMetricFamily("ottla_group_rebalances", "Rebalances of groups.", labels=("type",))
+        rebalances.add_metric(("classic",), counters.classic_rebalances)
+        rebalances.add_metric(("consumer",), counters.consumer_rebalances)
+        yield rebalances
+        for name, text, value in (
+            ("commits", "Offsets committed.", counters.offset_commits),
+            ("deletions", "Offsets deleted, for whatever reason.", counters.offset_deletions),
+            ("expirations", "Of these, those whose time was over.", counters.offset_expirations),
+        ):
+            yield CounterMetricFamily(f"ottla_group_offset_{name}", text, value)
+
     def _of_partitions(self) -> Iterator[bytes]:
         partitions = list(self._services.partitions)
         for name, text, value_of in PARTITION_GAUGES:
@@ -195,6 +220,21 @@ def _of_requests(requests: RequestCounters) -> Iterator[bytes]:
         ).encode()
     yield _head("ottla_request_errors_total", "Requests that failed.", "counter")
     yield "".join([f'ottla_request_errors_total{{api="{api}"}} {of.errors}\n' for api, of in apis]).encode()
+
+
+def _of_groups(groups: GroupCoordinator) -> Iterator[bytes]:
+    """Counted when somebody asks: that costs a coordinator nothing meanwhile."""
+    census = Census()
+    for _ in census.take(groups.shards):
+        yield b""
+    yield _head("ottla_groups", "Groups that this node coordinates.", "gauge")
+    for (kind, state), count in sorted(census.groups.items(), key=str):
+        yield f'ottla_groups{{type="{kind.value}",state="{state}"}} {count}\n'.encode()
+    yield _head("ottla_group_members", "Their members.", "gauge")
+    for kind, count in census.members.items():
+        yield f'ottla_group_members{{type="{kind.value}"}} {count}\n'.encode()
+    yield _head("ottla_group_offsets", "Their committed offsets.", "gauge")
+    yield f"ottla_group_offsets {census.offsets}\n".encode()
 
 
 def _of_topics(topics: Sequence[tuple[str, TopicCounters]]) -> Iterator[bytes]:

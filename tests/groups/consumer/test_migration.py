@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ottla.groups.classic.member import ClassicMember
+from ottla.groups.classic.requests import JoinRequest, Leaver, SyncRequest
 from ottla.groups.consumer.classic_members import classic_heartbeat, join, leave, sync
 from ottla.groups.consumer.embedded import assignment_bytes, read_assignment, read_subscription, version_of
 from ottla.groups.consumer.group import ConsumerGroup, GroupState
@@ -21,10 +22,6 @@ from ottla.wire.codec import encode
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.consumer_protocol import ConsumerProtocolAssignment, ConsumerProtocolSubscription
 from ottla.wire.messages.group_coordinator_records import GroupMetadataKey, GroupMetadataValue
-from ottla.wire.messages.k11_join_group import JoinGroupRequest
-from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
-from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
-from ottla.wire.messages.k14_sync_group import SyncGroupRequest
 from ottla.wire.primitives import DecodeError
 from tests.groups.consumer.shard import ASKER, REBALANCE_MS, Consumer, Shard, refused, settle, topic_id_of
 
@@ -61,6 +58,10 @@ def classic(shard: Shard, name: str, *partitions: int, **fields: object) -> Clas
     return member
 
 
+def join_request(member_id: str, protocol: str, metadata: bytes) -> JoinRequest:
+    return JoinRequest("g", member_id, None, *ASKER, 10_000, REBALANCE_MS, "consumer", ((protocol, metadata),))
+
+
 class ClassicConsumer:
     """Joins, syncs and beats, and follows at once."""
 
@@ -71,32 +72,23 @@ class ClassicConsumer:
         self.owned: list[int] = []
 
     def join(self) -> ErrorCode:
-        protocol = JoinGroupRequest.JoinGroupRequestProtocol(
-            name="range", metadata=subscription("t", owned={"t": self.owned} if self.owned else None)
-        )
-        request = JoinGroupRequest(
-            group_id="g",
-            member_id=self.member_id,
-            protocol_type="consumer",
-            protocols=[protocol],
-            session_timeout_ms=10_000,
-            rebalance_timeout_ms=REBALANCE_MS,
-        )
-        outcome = join(self.shard, self.shard.groups["g"], request, 9, ASKER, self.shard.now_ms)
+        metadata = subscription("t", owned={"t": self.owned} if self.owned else None)
+        request = join_request(self.member_id, "range", metadata)
+        outcome = join(self.shard, self.shard.groups["g"], request, self.shard.now_ms)
         self.shard.append(outcome)
-        self.member_id, self.generation = outcome.response.member_id, outcome.response.generation_id
-        return ErrorCode(outcome.response.error_code)
+        self.member_id, self.generation = outcome.response.member_id, outcome.response.generation
+        return outcome.response.error_code
 
     def sync(self) -> None:
-        request = SyncGroupRequest(group_id="g", member_id=self.member_id, generation_id=self.generation)
-        response = sync(self.shard, self.shard.groups["g"], request).response
-        topics = read_assignment(response.assignment).assigned_partitions
+        request = SyncRequest("g", self.generation, self.member_id, None, None, None, {})
+        synced = sync(self.shard, self.shard.groups["g"], request).response
+        topics = read_assignment(synced.assignment).assigned_partitions
         self.owned = [partition for topic in topics for partition in topic.partitions]
 
     def step(self) -> None:
-        request = HeartbeatRequest(group_id="g", member_id=self.member_id, generation_id=self.generation)
-        response = classic_heartbeat(self.shard, self.shard.groups["g"], request).response
-        if response.error_code == ErrorCode.REBALANCE_IN_PROGRESS:
+        group = self.shard.groups["g"]
+        code = classic_heartbeat(self.shard, group, self.generation, self.member_id, None).response
+        if code is ErrorCode.REBALANCE_IN_PROGRESS:
             self.join()
             self.sync()
 
@@ -152,9 +144,8 @@ def test_a_classic_member_that_does_not_join_again_is_fenced():
     group = upgraded(shard, classic(shard, "a", 0, 1))
     new = Consumer(shard, "n", "t")
     new.step()
-    beat = HeartbeatRequest(group_id="g", member_id="a", generation_id=5)
     for _ in range(REBALANCE_MS // 5_000):
-        assert classic_heartbeat(shard, group, beat).response.error_code == ErrorCode.REBALANCE_IN_PROGRESS
+        assert classic_heartbeat(shard, group, 5, "a", None).response is ErrorCode.REBALANCE_IN_PROGRESS
         new.step()
         shard.advance(5_000)
     assert list(group.members) == ["n"]
@@ -166,9 +157,8 @@ def test_a_classic_member_that_does_not_sync_is_fenced():
     shard = Shard({"t": 2})
     group = upgraded(shard, classic(shard, "a", 0, 1))
     ClassicConsumer(shard, "a", 5).join()
-    beat = HeartbeatRequest(group_id="g", member_id="a", generation_id=5)
     for _ in range(REBALANCE_MS // 5_000):
-        classic_heartbeat(shard, group, beat)
+        classic_heartbeat(shard, group, 5, "a", None)
         shard.advance(5_000)
     assert group.members == {}
 
@@ -183,42 +173,41 @@ def test_a_classic_member_turns_into_a_new_one_under_its_instance_id():
 
 
 @pytest.mark.parametrize(
-    ("request_", "expected"),
+    ("beat", "expected"),
     [
         (
-            HeartbeatRequest(member_id="a", generation_id=4),
+            (4, "a", None),
             (
                 ErrorCode.ILLEGAL_GENERATION,
                 "The request generation id 4 is not equal to the member epoch 5 of member a.",
             ),
         ),
         (
-            HeartbeatRequest(member_id="x", generation_id=5),
+            (5, "x", None),
             (ErrorCode.UNKNOWN_MEMBER_ID, "Member x is not a member of group g."),
         ),
         (
-            HeartbeatRequest(member_id="a", generation_id=5, group_instance_id="k"),
+            (5, "a", "k"),
             (ErrorCode.UNKNOWN_MEMBER_ID, "Member with instance id k is not a member of group g."),
         ),
         (
-            HeartbeatRequest(member_id="n", generation_id=6),
+            (6, "n", None),
             (ErrorCode.UNKNOWN_MEMBER_ID, "Member n does not use the classic protocol."),
         ),
     ],
 )
-def test_a_classic_heartbeat_of_a_wrong_member_is_refused(request_, expected):
+def test_a_classic_heartbeat_of_a_wrong_member_is_refused(beat, expected):
     shard = Shard({"t": 2})
     group = upgraded(shard, classic(shard, "a", 0, 1))
     Consumer(shard, "n", "t").step()
-    assert refused(lambda: classic_heartbeat(shard, group, request_)) == expected
+    assert refused(lambda: classic_heartbeat(shard, group, *beat)) == expected
 
 
 def test_a_classic_member_without_a_protocol_in_common_is_refused():
     shard = Shard({"t": 2})
     group = upgraded(shard, classic(shard, "a", 0, 1))
-    protocol = JoinGroupRequest.JoinGroupRequestProtocol(name="sticky", metadata=subscription("t"))
-    request = JoinGroupRequest(group_id="g", member_id="b", protocol_type="consumer", protocols=[protocol])
-    assert refused(lambda: join(shard, group, request, 9, ASKER, shard.now_ms)) == (
+    request = join_request("b", "sticky", subscription("t"))
+    assert refused(lambda: join(shard, group, request, shard.now_ms)) == (
         ErrorCode.INCONSISTENT_GROUP_PROTOCOL,
         "Member b's protocols are not supported.",
     )
@@ -228,19 +217,10 @@ def test_leave_group_takes_members_of_either_protocol():
     shard = Shard({"t": 2})
     group = upgraded(shard, classic(shard, "a", 0), classic(shard, "b", 1, instance_id="i"))
     Consumer(shard, "n", "t").step()
-    identity = LeaveGroupRequest.MemberIdentity
-    request = LeaveGroupRequest(
-        group_id="g",
-        members=[
-            identity(member_id="n"),
-            identity(member_id="", group_instance_id="i"),
-            identity(member_id="x"),
-            identity(member_id="x", group_instance_id="i"),
-        ],
-    )
-    outcome = leave(shard, group, request, shard.now_ms)
+    leavers = [Leaver("n", None), Leaver("", "i"), Leaver("x", None), Leaver("x", "i")]
+    outcome = leave(shard, group, leavers, shard.now_ms)
     shard.append(outcome)
-    assert [member.error_code for member in outcome.response.members] == [
+    assert outcome.response == [
         ErrorCode.NONE,
         ErrorCode.NONE,
         ErrorCode.UNKNOWN_MEMBER_ID,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
-from tests.oracle.harness import Case
+from tests.oracle.harness import Case, Properties
 
 
 def _cases_of(file: str) -> list[Case]:
@@ -18,6 +18,14 @@ def _cases_of(file: str) -> list[Case]:
 
 
 FILES: dict[str, list[Case]] = {module.name: _cases_of(module.name) for module in iter_modules(__path__)}
+
+
+def by_properties() -> dict[Properties, list[tuple[str, Case]]]:
+    """Each with a broker of its own."""
+    found: dict[Properties, list[tuple[str, Case]]] = {}
+    for file, case in in_order():
+        found.setdefault(case.properties, []).append((file, case))
+    return found
 
 
 def in_order() -> Iterator[tuple[str, Case]]:

@@ -21,6 +21,7 @@ from ottla.groups.classic.requests import (
 )
 from ottla.groups.classic.syncing import Syncing
 from ottla.groups.config import GroupConfig
+from ottla.groups.counting import GroupCounters
 from ottla.groups.group import Group
 from ottla.groups.outcome import NOTHING, GroupError, Outcome, Timers
 from ottla.groups.records import read_key
@@ -32,9 +33,11 @@ from ottla.world.randomness import Random
 class ClassicGroups:
     """`groups` has those of other types, too: all of the shard."""
 
-    def __init__(self, config: GroupConfig, timers: Timers, random: Random, groups: dict[str, Group]) -> None:
+    def __init__(
+        self, config: GroupConfig, timers: Timers, random: Random, groups: dict[str, Group], counters: GroupCounters
+    ) -> None:
         self._groups = groups
-        self._rebalances = Rebalances(config, timers, self.find)
+        self._rebalances = Rebalances(config, timers, self.find, counters)
         self._joining = Joining(self._rebalances, random)
         self._syncing = Syncing(self._rebalances)
 
@@ -119,6 +122,7 @@ class ClassicGroups:
         group_id = read_key(GroupMetadataKey, key).group
         before = self._groups.get(group_id)
         if isinstance(before, ClassicGroup):
+            _send_on(before)
             self._rebalances.ended(before)
             del self._groups[group_id]
         if value is not None:
@@ -128,12 +132,6 @@ class ClassicGroups:
             group.read_subscriptions()
 
     # From and to groups of the new protocol
-
-    def dissolve(self, group: ClassicGroup) -> None:
-        """Its members go on as members of a group of the new protocol: who waits joins that."""
-        for member in group.members.values():
-            group.answer_join(member, Joined(ErrorCode.REBALANCE_IN_PROGRESS, member.member_id))
-            group.answer_sync(member, Synced(ErrorCode.REBALANCE_IN_PROGRESS))
 
     def take_over(
         self, group_id: str, protocols: Mapping[str, Protocols], now_ms: int, *, rebalances: bool
@@ -162,3 +160,10 @@ class ClassicGroups:
         group.on_commit = committed
         group.on_loaded = lambda now_ms: rebalances.loaded(group, now_ms)
         return group
+
+
+def _send_on(group: ClassicGroup) -> None:
+    """Only one that becomes a group of the new protocol ends while it has members: who waits joins that."""
+    for member in group.members.values():
+        group.answer_join(member, Joined(ErrorCode.REBALANCE_IN_PROGRESS, member.member_id))
+        group.answer_sync(member, Synced(ErrorCode.REBALANCE_IN_PROGRESS))

@@ -15,6 +15,7 @@ from ottla.groups.classic.member import ClassicMember
 from ottla.groups.classic.records import metadata_record
 from ottla.groups.classic.requests import UNKNOWN_MEMBER_ID, Joined, Synced
 from ottla.groups.config import GroupConfig
+from ottla.groups.counting import GroupCounters
 from ottla.groups.outcome import NOTHING, Outcome, Timers
 from ottla.wire.errors import ErrorCode
 
@@ -27,9 +28,16 @@ NEW_MEMBER_TIMEOUT_MS: Final = 5 * 60_000
 class Rebalances:
     """`find` gets the classic group of an id, if there is one."""
 
-    def __init__(self, config: GroupConfig, timers: Timers, find: Callable[[str], ClassicGroup | None]) -> None:
+    def __init__(
+        self,
+        config: GroupConfig,
+        timers: Timers,
+        find: Callable[[str], ClassicGroup | None],
+        counters: GroupCounters,
+    ) -> None:
         self.config = config
         self.timers = timers
+        self._counters = counters
         self._find = find
 
     # A rebalance begins
@@ -104,6 +112,7 @@ class Rebalances:
             self._complete_later(group)  # until session timeouts have removed them
             return NOTHING
         group.begin_generation(now_ms)
+        self._counters.classic_rebalances += 1
         if group.state is State.EMPTY:
             log.info("group %s is empty with generation %d", group.group_id, group.generation)
             return Outcome(None, [metadata_record(group, {})], is_replayed=False)

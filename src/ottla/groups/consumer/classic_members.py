@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
+from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, SyncRequest
 from ottla.groups.consumer.embedded import assignment_bytes, by_topic_id, read_subscription, version_of
 from ottla.groups.consumer.fencing import fence
 from ottla.groups.consumer.group import PROTOCOL_TYPE, ConsumerGroup
@@ -18,27 +18,19 @@ from ottla.groups.consumer.joining import check_size, check_static, replaced
 from ottla.groups.consumer.member import NO_TARGET, ClassicMetadata, Member, MemberState
 from ottla.groups.consumer.settings import MigrationPolicy
 from ottla.groups.consumer.subscribing import RegexChange, note_member, note_regex
-from ottla.groups.consumer.surroundings import Asker, Surroundings
+from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.targeting import target_for
 from ottla.groups.consumer.timing import await_classic_step, begin_session, end_classic_step
 from ottla.groups.outcome import GroupError, Outcome
 from ottla.groups.records import GroupRecord
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.k11_join_group import JoinGroupRequest, JoinGroupResponse
-from ottla.wire.messages.k12_heartbeat import HeartbeatRequest, HeartbeatResponse
-from ottla.wire.messages.k13_leave_group import LeaveGroupRequest, LeaveGroupResponse
-from ottla.wire.messages.k14_sync_group import SyncGroupRequest, SyncGroupResponse
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatRequest
 from ottla.wire.primitives import DecodeError
-
-FIRST_VERSION_WITH_REQUIRED_IDS: Final = 4
 
 OwnedTopic = ConsumerGroupHeartbeatRequest.TopicPartitions
 
 
-def join(
-    around: Surroundings, group: ConsumerGroup, request: JoinGroupRequest, version: int, asker: Asker, now_ms: int
-) -> Outcome[JoinGroupResponse]:
+def join(around: Surroundings, group: ConsumerGroup, request: JoinRequest, now_ms: int) -> Outcome[Joined]:
     """The answer does not wait for others: there is nothing to agree upon."""
     if around.settings.migration_policy is MigrationPolicy.DISABLED:
         raise _inconsistent(
@@ -47,12 +39,11 @@ def join(
         )
     member_id = request.member_id or around.new_member_id()
     check_size(around, group, member_id)
-    protocols = tuple((each.name, bytes(each.metadata)) for each in request.protocols)
+    protocols = request.protocols
     _check_protocols(group, member_id, request.protocol_type, [name for name, _ in protocols])
-    instance_id = request.group_instance_id
-    if instance_id is None and not request.member_id and version >= FIRST_VERSION_WITH_REQUIRED_IDS:
-        required = ErrorCode.MEMBER_ID_REQUIRED
-        return Outcome(JoinGroupResponse(member_id=member_id, error_code=required, protocol_name=None))
+    instance_id = request.instance_id
+    if instance_id is None and not request.member_id and request.needs_member_id:
+        return Outcome(Joined(ErrorCode.MEMBER_ID_REQUIRED, member_id))
     try:
         subscription = read_subscription(protocols[0][1])
     except DecodeError:
@@ -66,8 +57,8 @@ def join(
         rebalance_timeout_ms=request.rebalance_timeout_ms,
         subscribed_topic_names=frozenset(subscription.topics),
         subscribed_topic_regex="",
-        client_id=asker.client_id,
-        client_host=asker.client_host,
+        client_id=request.client_id,
+        client_host=request.client_host,
         classic=ClassicMetadata(request.session_timeout_ms, protocols),
     )
     changed = note_member(group, old, new, records)
@@ -87,13 +78,8 @@ def join(
     else:
         moved = joining
         records += downgrade
-    response = JoinGroupResponse(
-        member_id=moved.member_id,
-        generation_id=moved.member_epoch,
-        protocol_type=PROTOCOL_TYPE,
-        protocol_name=protocols[0][0],
-    )
-    return Outcome(response, records)
+    joined = Joined(ErrorCode.NONE, moved.member_id, moved.member_epoch, PROTOCOL_TYPE, protocols[0][0])
+    return Outcome(joined, records)
 
 
 def _downgraded(
@@ -107,8 +93,8 @@ def _downgraded(
     return around.downgraded(group, (former,), now_ms, joining=joining, rebalances=is_stale)
 
 
-def sync(around: Surroundings, group: ConsumerGroup, request: SyncGroupRequest) -> Outcome[SyncGroupResponse]:
-    member, classic = _classic_member(group, request.member_id, request.group_instance_id, request.generation_id)
+def sync(around: Surroundings, group: ConsumerGroup, request: SyncRequest) -> Outcome[Synced]:
+    member, classic = _classic_member(group, request.member_id, request.instance_id, request.generation)
     protocol, subscription = classic.supported_protocols[0]
     if request.protocol_type is not None and request.protocol_type != PROTOCOL_TYPE:
         raise _inconsistent(
@@ -130,18 +116,14 @@ def sync(around: Surroundings, group: ConsumerGroup, request: SyncGroupRequest) 
     end_classic_step(around, group, member, "sync")
     begin_session(around, group.group_id, member)
     assigned = {topic_id: frozenset(partitions) for topic_id, partitions in member.assigned.items()}
-    response = SyncGroupResponse(
-        protocol_type=request.protocol_type,
-        protocol_name=request.protocol_name,
-        assignment=assignment_bytes(assigned, around.image, version_of(subscription)),
-    )
-    return Outcome(response)
+    assignment = assignment_bytes(assigned, around.image, version_of(subscription))
+    return Outcome(Synced(ErrorCode.NONE, request.protocol_type, request.protocol_name, assignment))
 
 
 def classic_heartbeat(
-    around: Surroundings, group: ConsumerGroup, request: HeartbeatRequest
-) -> Outcome[HeartbeatResponse]:
-    member, _ = _classic_member(group, request.member_id, request.group_instance_id, request.generation_id)
+    around: Surroundings, group: ConsumerGroup, generation: int, member_id: str, instance_id: str | None
+) -> Outcome[ErrorCode]:
+    member, _ = _classic_member(group, member_id, instance_id, generation)
     begin_session(around, group.group_id, member)
     must_join = (
         member.member_epoch < group.assignment_epoch
@@ -150,29 +132,24 @@ def classic_heartbeat(
     )
     if must_join:
         await_classic_step(around, group, member, "join")
-    return Outcome(HeartbeatResponse(error_code=ErrorCode.REBALANCE_IN_PROGRESS if must_join else ErrorCode.NONE))
+    return Outcome(ErrorCode.REBALANCE_IN_PROGRESS if must_join else ErrorCode.NONE)
 
 
 def leave(
-    around: Surroundings, group: ConsumerGroup, request: LeaveGroupRequest, now_ms: int
-) -> Outcome[LeaveGroupResponse]:
-    """Also how an administrator removes members, whichever protocol they speak."""
+    around: Surroundings, group: ConsumerGroup, leavers: Sequence[Leaver], now_ms: int
+) -> Outcome[list[ErrorCode]]:
+    """One error code for each of them. Also how an administrator removes members, whichever protocol they speak."""
     leaving: dict[str, Member] = {}
-    responses: list[LeaveGroupResponse.MemberResponse] = []
-    for each in request.members:
-        error_code = ErrorCode.NONE
+    codes: list[ErrorCode] = []
+    for each in leavers:
         try:
-            member = _leaving(group, each.member_id, each.group_instance_id)
+            member = _leaving(group, each.member_id, each.instance_id)
+        except GroupError as refusal:
+            codes.append(refusal.error_code)
+        else:
             leaving[member.member_id] = member
-        except GroupError as error:
-            error_code = error.error_code
-        responses.append(
-            LeaveGroupResponse.MemberResponse(
-                member_id=each.member_id, group_instance_id=each.group_instance_id, error_code=error_code
-            )
-        )
-    records = fence(around, group, tuple(leaving.values()), now_ms) if leaving else []
-    return Outcome(LeaveGroupResponse(members=responses), records)
+            codes.append(ErrorCode.NONE)
+    return Outcome(codes, fence(around, group, tuple(leaving.values()), now_ms) if leaving else [])
 
 
 def _leaving(group: ConsumerGroup, member_id: str, instance_id: str | None) -> Member:

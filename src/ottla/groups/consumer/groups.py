@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Final
 
 from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.groups import ClassicGroups
@@ -38,10 +37,6 @@ from ottla.groups.records import GroupRecord, kind_of, read_key
 from ottla.metadata.image import ClusterImage
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import ConsumerGroupMemberMetadataKey
-from ottla.wire.messages.k11_join_group import JoinGroupRequest
-from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
-from ottla.wire.messages.k13_leave_group import LeaveGroupRequest
-from ottla.wire.messages.k14_sync_group import SyncGroupRequest
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
@@ -51,8 +46,6 @@ from ottla.wire.primitives import uuid_text
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
-
-WITH_REQUIRED_IDS: Final = classic_members.FIRST_VERSION_WITH_REQUIRED_IDS
 
 
 class ConsumerGroups:
@@ -110,7 +103,6 @@ class ConsumerGroups:
         log.info(
             "group %s becomes a consumer group: %s joins it with the new protocol", group.group_id, asker.client_id
         )
-        self._classic.dissolve(group)
         records = [metadata_tombstone(group.group_id), *upgraded.records, *outcome.records]
         return Outcome(outcome.response, records, then=lambda code: self._resume(group.group_id))
 
@@ -125,62 +117,18 @@ class ConsumerGroups:
     # What members of the classic protocol ask of such a group
 
     def join(self, group: ConsumerGroup, request: JoinRequest, now_ms: int) -> Outcome[Joined]:
-        protocol = JoinGroupRequest.JoinGroupRequestProtocol
-        message = JoinGroupRequest(
-            group_id=request.group_id,
-            session_timeout_ms=request.session_timeout_ms,
-            rebalance_timeout_ms=request.rebalance_timeout_ms,
-            member_id=request.member_id,
-            group_instance_id=request.instance_id,
-            protocol_type=request.protocol_type,
-            protocols=[protocol(name=name, metadata=metadata) for name, metadata in request.protocols],
-        )
-        version = WITH_REQUIRED_IDS if request.needs_member_id else WITH_REQUIRED_IDS - 1
-        asker = Asker(request.client_id, request.client_host)
-        outcome = classic_members.join(self, group, message, version, asker, now_ms)
-        said = outcome.response
-        joined = Joined(
-            ErrorCode(said.error_code),
-            said.member_id,
-            said.generation_id,
-            said.protocol_type,
-            said.protocol_name,
-            said.leader,
-        )
-        return Outcome(joined, outcome.records)
+        return classic_members.join(self, group, request, now_ms)
 
     def sync(self, group: ConsumerGroup, request: SyncRequest) -> Outcome[Synced]:
-        message = SyncGroupRequest(
-            group_id=request.group_id,
-            generation_id=request.generation,
-            member_id=request.member_id,
-            group_instance_id=request.instance_id,
-            protocol_type=request.protocol_type,
-            protocol_name=request.protocol_name,
-        )
-        outcome = classic_members.sync(self, group, message)
-        said = outcome.response
-        synced = Synced(ErrorCode.NONE, said.protocol_type, said.protocol_name, bytes(said.assignment))
-        return Outcome(synced, outcome.records)
+        return classic_members.sync(self, group, request)
 
     def classic_heartbeat(
         self, group: ConsumerGroup, generation: int, member_id: str, instance_id: str | None
     ) -> Outcome[ErrorCode]:
-        message = HeartbeatRequest(
-            group_id=group.group_id, generation_id=generation, member_id=member_id, group_instance_id=instance_id
-        )
-        outcome = classic_members.classic_heartbeat(self, group, message)
-        return Outcome(ErrorCode(outcome.response.error_code), outcome.records)
+        return classic_members.classic_heartbeat(self, group, generation, member_id, instance_id)
 
     def leave(self, group: ConsumerGroup, leavers: Sequence[Leaver], now_ms: int) -> Outcome[list[ErrorCode]]:
-        """One error code for each of them."""
-        each = LeaveGroupRequest.MemberIdentity
-        message = LeaveGroupRequest(
-            group_id=group.group_id,
-            members=[each(member_id=member_id, group_instance_id=instance_id) for member_id, instance_id in leavers],
-        )
-        outcome = classic_members.leave(self, group, message, now_ms)
-        return Outcome([ErrorCode(said.error_code) for said in outcome.response.members], outcome.records)
+        return classic_members.leave(self, group, leavers, now_ms)
 
     # From one type to the other
 

@@ -127,9 +127,20 @@ def _member(
 
 
 def _with_news(member: Member, request: ConsumerGroupHeartbeatRequest, asker: Asker) -> Member:
-    """A field that is null says nothing new."""
+    """A field that is null says nothing new. Mostly all of them are: then it is the same object."""
     names, regex = request.subscribed_topic_names, request.subscribed_topic_regex
     timeout_ms = request.rebalance_timeout_ms
+    if (
+        names is None
+        and regex is None
+        and timeout_ms == -1
+        and request.rack_id is None
+        and request.server_assignor is None
+        and request.instance_id in (None, member.instance_id)
+        and asker == (member.client_id, member.client_host)
+        and member.classic is None
+    ):
+        return member
     return replace(
         member,
         instance_id=member.instance_id if request.instance_id is None else request.instance_id,

@@ -34,7 +34,7 @@ class GroupEpoch(NamedTuple):
 
 def note_member(group: ConsumerGroup, old: Member, new: Member, records: list[GroupRecord]) -> bool:
     """Whether the topics' names are others than before."""
-    if new == old:
+    if new is old or new == old:
         return False
     records.append(member_record(group.group_id, new))
     return new.subscribed_topic_names != old.subscribed_topic_names

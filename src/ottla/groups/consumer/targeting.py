@@ -12,6 +12,7 @@ from ottla.groups.consumer.subscribing import GroupEpoch
 from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.writing import assignment_epoch_record, target_record
 from ottla.groups.records import GroupRecord
+from ottla.metadata.image import ClusterImage
 
 
 class MemberTarget(NamedTuple):
@@ -36,19 +37,13 @@ def target_for(
     if group.assignment_epoch >= epoch or not _may_assign(around, group, now_ms):
         return MemberTarget(group.assignment_epoch, group.target_of(new))
     members = _members_with(group, new)
-    topics = {
-        topic.topic_id: topic
-        for name in {name for member in members.values() for name in group.topics_of(member)}
-        if (topic := around.image.topics.get(name)) is not None
-    }
+    topics = _TopicsByNames(around.image)
     spec = GroupSpec(
         members={
-            member_id: MemberSpec(
-                sorted(_topic_ids(around, group, member)), group.target_of(member), member.instance_id
-            )
+            member_id: MemberSpec(topics.ids(group.topics_of(member)), group.target_of(member), member.instance_id)
             for member_id, member in members.items()
         },
-        partition_counts={topic_id: len(topic.partitions) for topic_id, topic in topics.items()},
+        partition_counts=topics.partition_counts,
         is_homogeneous=group.is_homogeneous if current is None else current.is_homogeneous,
     )
     assignor = group.assignor_with(old, new, around.settings.assignors[0])
@@ -61,14 +56,27 @@ def target_for(
     return MemberTarget(epoch, assignment.get(new.member_id, NO_TARGET))
 
 
+class _TopicsByNames:
+    """Of the topics that exist. Most members of a group want the same ones: these are looked for once."""
+
+    def __init__(self, image: ClusterImage) -> None:
+        self._image = image
+        self._ids: dict[frozenset[str], list[bytes]] = {}
+        self.partition_counts: dict[bytes, int] = {}
+
+    def ids(self, names: frozenset[str]) -> list[bytes]:
+        found = self._ids.get(names)
+        if found is None:
+            topics = [topic for name in names if (topic := self._image.topics.get(name)) is not None]
+            self.partition_counts |= {topic.topic_id: len(topic.partitions) for topic in topics}
+            found = self._ids[names] = sorted(topic.topic_id for topic in topics)
+        return found
+
+
 def subscribed_ids(around: Surroundings, group: ConsumerGroup, member: Member) -> frozenset[bytes]:
     """Of the member's topics that exist."""
-    return frozenset(_topic_ids(around, group, member))
-
-
-def _topic_ids(around: Surroundings, group: ConsumerGroup, member: Member) -> list[bytes]:
     topics = around.image.topics
-    return [topic.topic_id for name in group.topics_of(member) if (topic := topics.get(name)) is not None]
+    return frozenset(topic.topic_id for name in group.topics_of(member) if (topic := topics.get(name)) is not None)
 
 
 def _may_assign(around: Surroundings, group: ConsumerGroup, now_ms: int) -> bool:

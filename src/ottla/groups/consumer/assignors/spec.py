@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from ottla.groups.consumer.member import NO_TARGET, Target
 
@@ -11,10 +12,9 @@ Assignment = dict[str, Target]
 """By member id. Who gets nothing may be missing."""
 
 
-@dataclass(frozen=True, slots=True)
-class MemberSpec:
+class MemberSpec(NamedTuple):
     topic_ids: Sequence[bytes]  # subscribed, and existing
-    target: Target = field(default_factory=lambda: NO_TARGET)  # what it shall have until now
+    target: Target = NO_TARGET  # what it shall have until now
     instance_id: str | None = None
 
 

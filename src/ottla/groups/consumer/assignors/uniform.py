@@ -52,17 +52,7 @@ def _keep_what_fits(
     for index, (member_id, member) in enumerate(group.members.items()):
         has_extra = extras > 0
         quota = least + has_extra
-        kept: dict[bytes, frozenset[int]] = {}
-        for topic_id, partitions in member.target.items():
-            if topic_id not in topic_ids:
-                continue
-            in_order = sorted(partitions)
-            free += [(topic_id, partition) for partition in in_order[quota:]]
-            if len(in_order) <= quota:
-                kept[topic_id] = partitions
-            elif quota > 0:
-                kept[topic_id] = frozenset(in_order[:quota])
-            quota -= min(quota, len(in_order))
+        kept, quota = _kept(member.target, topic_ids, quota, free)
         # An extra partition goes to those first who have one already: as long as enough members are left to take it.
         if quota > 0 and has_extra and len(group.members) - index > extras:
             quota -= 1
@@ -70,10 +60,27 @@ def _keep_what_fits(
         if quota > 0:
             unfilled.append((member_id, quota))
         extras -= has_extra
-        assignment[member_id] = _as_it_was(kept, member.target)
+        assignment[member_id] = kept
     return assignment, unfilled
 
 
-def _as_it_was(kept: Target, before: Target) -> Target:
-    """The same object where nothing changed: a group of a thousand members compares them all."""
-    return before if len(kept) == len(before) and all(kept[each] is before[each] for each in kept) else kept
+def _kept(target: Target, topic_ids: frozenset[bytes], quota: int, free: list[tuple[bytes, int]]) -> tuple[Target, int]:
+    """What of a target fits into the quota, and how much of that is left. The rest is added to `free`.
+
+    It is the same object where nothing changes: a group of a thousand members compares them all.
+    """
+    size = sum(map(len, target.values()))
+    if size <= quota and target.keys() <= topic_ids:
+        return target, quota - size
+    kept: dict[bytes, frozenset[int]] = {}
+    for topic_id, partitions in target.items():
+        if topic_id not in topic_ids:
+            continue
+        in_order = sorted(partitions)
+        free += [(topic_id, partition) for partition in in_order[quota:]]
+        if len(in_order) <= quota:
+            kept[topic_id] = partitions
+        elif quota > 0:
+            kept[topic_id] = frozenset(in_order[:quota])
+        quota -= min(quota, len(in_order))
+    return kept, quota
