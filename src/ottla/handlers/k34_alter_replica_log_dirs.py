@@ -21,9 +21,10 @@ async def handle(context: RequestContext, request: AlterReplicaLogDirsRequest) -
     paths = {
         (topic.name, index): each.path for each in request.dirs for topic in each.topics for index in topic.partitions
     }
-    await services.forget_namesakes(list(paths))
     topics: dict[str, list[Answer]] = {}
     async for (name, index), path in in_turns(services.clock, paths.items()):
+        if services.partitions.get(name, index) is not None:
+            await services.forget_namesakes([(name, index)])
         topics.setdefault(name, []).append(Answer(partition_index=index, error_code=_move(services, name, index, path)))
     return _response(topics)
 

@@ -265,6 +265,7 @@ class LogManager:
         if preferred is not None:
             log_dir = next((each for each in online if each.path == preferred), log_dir)
         try:
+            self._set_future_aside(partition)
             log_dir.forget_namesake(self._disk, partition)
             made = self._open_log(log_dir, partition, folder_name(*partition), config, now_ms, clean=True)
             self._add(log_dir, partition, made, now_ms)
@@ -284,6 +285,13 @@ class LogManager:
         return LogError(
             ErrorCode.KAFKA_STORAGE_ERROR, f"{folder_name(*partition)} cannot be created while {offline} is offline"
         )
+
+    def _set_future_aside(self, partition: TopicPartition) -> None:
+        """What was to become of a log that is gone with its directory, for good: no copy of the one that begins now."""
+        if partition in self.futures.logs:
+            log_dir, future = self.futures.take(partition)
+            future.abandon()
+            self._set_aside(log_dir, partition, future.folder.rpartition("/")[2], "has lost its current log")
 
     # Moving to another directory
 

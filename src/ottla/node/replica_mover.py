@@ -99,7 +99,7 @@ class ReplicaMover:
             if not move.is_ready:
                 move.become_ready()
                 self._tell(move.partition)
-            elif not move.is_saved or not move.may_replace:
+            elif not move.may_replace:
                 await self._save(move)
             else:
                 self._partitions.finish_move(move, self._world.clock.wall_ms())
@@ -154,8 +154,9 @@ class ReplicaMover:
         """So that a crash right after it has taken its place costs nothing."""
         await self._flushes.sync_created()
         await self._flush(move)
+        start = move.future.log_start_offset
         await self._checkpoints.write(*CHECKPOINTS)
-        move.is_saved = True
+        move.saved_start = start
 
     async def _flush(self, move: Move) -> None:
         job = move.future.prepare_flush()

@@ -17,8 +17,9 @@ from ottla.world.disk import Warming
 
 
 class Move:
-    """`directory_id` is the target's. `is_saved`: the checkpoints know of its future log. `failure` is an error of that
-    log's disk that nobody has dealt with yet; after one that may pass by itself the move rests for some time."""
+    """`directory_id` is the target's. `saved_start` is where the future log begins as far as the checkpoints
+    know. `failure` is an error of its disk that nobody has dealt with yet; after one that may pass by itself the move
+    rests for some time."""
 
     __slots__ = (
         "directory_id",
@@ -26,9 +27,9 @@ class Move:
         "future",
         "is_aligned",
         "is_ready",
-        "is_saved",
         "partition",
         "rests_until_s",
+        "saved_start",
     )
 
     def __init__(self, partition: Partition, future: PartitionLog, directory_id: bytes) -> None:
@@ -38,7 +39,7 @@ class Move:
         # A move that the controller had heard of before a restart goes on from there.
         self.is_ready = self.is_assigned
         self.is_aligned = False
-        self.is_saved = False
+        self.saved_start: int | None = None
         self.failure: OSError | None = None
         self.rests_until_s = 0.0
 
@@ -68,8 +69,12 @@ class Move:
 
     @property
     def may_replace(self) -> bool:
-        """Nothing would be lost by it, nor be less safe from a loss of power than it was."""
-        return self.has_all and self.future.synced_offset >= self.current.synced_offset
+        """Nothing would be lost by it, nor be less safe from a crash or a loss of power than it was."""
+        return (
+            self.has_all
+            and self.saved_start == self.current.log_start_offset
+            and self.future.synced_offset >= self.current.synced_offset
+        )
 
     # Staying the same as the current log
 
@@ -85,7 +90,7 @@ class Move:
                 break
         if not current.log_start_offset <= future.log_end_offset <= current.log_end_offset:
             future.truncate_fully_and_start_at(current.log_start_offset, now_ms)
-        future.delete_records_before(min(current.log_start_offset, future.log_end_offset))
+        self._follow_start()
         self.is_aligned = True
 
     def truncated(self, now_ms: int) -> None:
@@ -114,7 +119,10 @@ class Move:
         except OffsetOutOfRange:  # retention was faster: `take` begins anew
             return bytearray()
         if found.file is None:
-            return None if self.has_all else bytearray()
+            if not self.has_all:
+                return bytearray()
+            self._follow_start()
+            return None
         data = bytearray(found.length)
         if found.file.read_nowait(found.position, data) != found.length:
             job = found.file.warming(found.position, found.length)
@@ -135,8 +143,11 @@ class Move:
             future.truncate_fully_and_start_at(current.log_start_offset, now_ms)
         else:
             future.skip_to(current.log_end_offset, now_ms)
-        future.delete_records_before(min(current.log_start_offset, future.log_end_offset))
+        self._follow_start()
         return result
+
+    def _follow_start(self) -> None:
+        self.future.delete_records_before(min(self.current.log_start_offset, self.future.log_end_offset))
 
     def become_ready(self) -> None:
         """What is known of the current log besides its records is known of the future one from now on."""
