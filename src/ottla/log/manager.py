@@ -27,6 +27,7 @@ from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
+from ottla.world.network import FileRange
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
@@ -317,11 +318,13 @@ class LogManager:
         self._created.setdefault(path, []).append(folder)
         return made
 
-    def replace_with_future(self, partition: TopicPartition, now_ms: int) -> PartitionLog:
+    def replace_with_future(self, partition: TopicPartition, now_ms: int) -> list[FileRange]:
         """The future log, which has all that the current one has, takes its place; that one is deleted.
 
         As in Kafka the new one gets the name first: should the process end before the old one is renamed, the metadata
         says which is right. OSError if it has no name; then all is as it was, but perhaps for a directory that failed.
+        Returns what holds the old log's last file open: a worker clears the list, because a file system may begin to
+        write a file when it is closed.
         """
         old, old_dir = self.logs[partition], self._dir_of[partition]
         new_dir = self.futures.dir_of(partition)
@@ -332,6 +335,7 @@ class LogManager:
             self._dir_failed(new_dir, error)
             raise
         old_dir.forget(partition)
+        held = [FileRange(old.segments.active.file(), 0, 0)]
         old.abandon()
         self._created.setdefault(old_dir.path, [])
         path = f"{old_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
@@ -341,7 +345,7 @@ class LogManager:
             self._dir_failed(old_dir, error)
         else:
             self._removals.add([path], now_ms + old.config.file_delete_delay_ms)
-        return self.logs[partition]
+        return held
 
     def _promote(self, partition: TopicPartition, now_ms: int) -> None:
         future, log_dir = self.futures.logs[partition], self.futures.dir_of(partition)

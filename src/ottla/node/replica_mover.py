@@ -22,7 +22,7 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.wire.batch import InvalidBatch
 from ottla.world import World
-from ottla.world.turns import UPKEEP_S, Turn
+from ottla.world.turns import REQUEST_S, Turn
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,8 @@ class ReplicaMover:
             elif not move.may_replace:
                 await self._save(move)
             else:
-                self._partitions.finish_move(move, self._world.clock.wall_ms())
+                held = self._partitions.finish_move(move, self._world.clock.wall_ms())
+                await self._world.workers.run(held.clear)
                 await self._flushes.sync_created()
         except (LogError, InvalidBatch) as error:
             log.error("%s is not copied, and stays where it is: %s", move.name, error)
@@ -119,7 +120,7 @@ class ReplicaMover:
     async def _copy(self, move: Move) -> bool:
         """For a turn; whether the future log has all now. An OSError is that log's."""
         clock, quota = self._world.clock, self._moves.quota
-        turn = Turn(clock)
+        turn = Turn(clock, REQUEST_S)
         while move.is_under_way and not turn.is_over:
             began = clock.now()
             if quota.is_exceeded(began):
@@ -145,9 +146,9 @@ class ReplicaMover:
 
     def _adapt(self, took_s: float) -> None:
         """What is copied at once is many batches, or a part of one."""
-        if took_s > UPKEEP_S / 2:
+        if took_s > REQUEST_S / 2:
             self._bytes = max(LEAST_BYTES, self._bytes // 2)
-        elif took_s < UPKEEP_S / 8:
+        elif took_s < REQUEST_S / 8:
             self._bytes = min(MOST_BYTES, self._bytes * 2)
 
     async def _save(self, move: Move) -> None:

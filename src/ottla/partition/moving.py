@@ -22,6 +22,7 @@ class Move:
     rests for some time."""
 
     __slots__ = (
+        "_reading",
         "directory_id",
         "failure",
         "future",
@@ -40,6 +41,7 @@ class Move:
         self.is_ready = self.is_assigned
         self.is_aligned = False
         self.saved_start: int | None = None
+        self._reading = -1  # the base offset of the current log's segment that was read last
         self.failure: OSError | None = None
         self.rests_until_s = 0.0
 
@@ -123,6 +125,9 @@ class Move:
                 return bytearray()
             self._follow_start()
             return None
+        if found.segment_base_offset != self._reading:
+            _let_go(self.current, self._reading)
+            self._reading = found.segment_base_offset
         data = bytearray(found.length)
         if found.file.read_nowait(found.position, data) != found.length:
             job = found.file.warming(found.position, found.length)
@@ -138,7 +143,10 @@ class Move:
         result = None
         if data:
             begin_with_the_batch(future, memoryview(data), now_ms)
+            written = future.segments.active.base_offset
             result = future.append_as_follower(memoryview(data), now_ms)
+            if future.segments.active.base_offset != written:
+                _let_go(future, written)
         elif future.log_end_offset < current.log_start_offset:
             future.truncate_fully_and_start_at(current.log_start_offset, now_ms)
         else:
@@ -153,3 +161,10 @@ class Move:
         """What is known of the current log besides its records is known of the future one from now on."""
         self.future.clean_until = self.current.clean_until
         self.is_ready = True
+
+
+def _let_go(log: PartitionLog, base_offset: int) -> None:
+    """Of the files of a segment that is done with: to let go of those of all segments at once would take too long."""
+    segment = log.segments.floor(base_offset)
+    if segment.base_offset == base_offset and segment is not log.segments.active:
+        segment.close()

@@ -25,6 +25,7 @@ from ottla.partition.moving import Move
 from ottla.partition.partition import Partition
 from ottla.partition.throttling import ReplicationQuota
 from ottla.wire.errors import ErrorCode
+from ottla.world.network import FileRange
 
 log = logging.getLogger(__name__)
 
@@ -277,17 +278,20 @@ class Partitions:
         found = self._manager.futures.dir_of(of) if is_there else self._manager.dir_of(of)
         return None if found is None else found.path
 
-    def finish_move(self, move: Move, now_ms: int) -> None:
-        """The future log, which is as the current one is, takes its place."""
+    def finish_move(self, move: Move, now_ms: int) -> list[FileRange]:
+        """The future log, which is as the current one is, takes its place. Returns what a worker is to `clear`."""
         partition = move.partition
+        held: list[FileRange] = []
         try:
-            partition.moved_to(self._manager.replace_with_future((partition.topic, partition.index), now_ms))
+            held = self._manager.replace_with_future((partition.topic, partition.index), now_ms)
+            partition.moved_to(move.future)
             log.info("%s has moved to %s", move.name, move.future.folder)
         except OSError as error:
             log.error("%s does not move: %s", move.name, error)
         if not self._manager.all_online:
             self._drop_lost_logs()
         self.moves.drop_lost()
+        return held
 
     # Failing
 
