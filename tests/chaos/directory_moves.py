@@ -11,9 +11,9 @@ from pathlib import Path
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k34_alter_replica_log_dirs import AlterReplicaLogDirsRequest, AlterReplicaLogDirsResponse
 from tests.handlers.fetching import ask
-from tests.support.raw import RawConnection
+from tests.support.raw import Closed, RawConnection
 
-MOST_S = 0.3  # between two requests
+MOST_S = 1.0  # between two requests
 
 
 class DirectoryMoves(threading.Thread):
@@ -37,7 +37,7 @@ class DirectoryMoves(threading.Thread):
                     while not self._is_finishing.is_set():
                         self.answers[self._move(client)] += 1
                         time.sleep(self._random.uniform(0, MOST_S))
-            except (OSError, AssertionError):  # it was killed
+            except (OSError, Closed):  # it was killed
                 time.sleep(0.05)
 
     def finish(self) -> None:

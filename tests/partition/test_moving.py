@@ -202,6 +202,10 @@ def test_a_follower_that_begins_anew_lets_the_future_log_begin_anew(broker: Make
     replicate(it.partition, it.log, 5, b"0", b"1")
     it.begin()
     it.copy()
+    following.start_at(it.partition, it.log, 1, NOW_MS)
+    replicate(it.partition, it.log, 5, b"other")
+    it.copy()
+    assert it.both() == ([(1, b"other")],) * 2
     following.start_at(it.partition, it.log, 100, NOW_MS)
     replicate(it.partition, it.log, 5, b"100")
     it.copy()
