@@ -12,7 +12,7 @@ from tests.chaos.killed_node import Chance, KilledNode, seed_of_this_run
 from tests.chaos.test_kill import TOPIC, acknowledged, create
 from tests.chaos.writers import Reader, Writer
 
-KILLS = 6
+KILLS = 4
 PARTITIONS = 2
 
 
