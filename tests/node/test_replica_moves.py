@@ -12,7 +12,11 @@ from pathlib import Path
 import pytest
 
 from ottla.log.checkpoints import LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
+from ottla.metadata.image import Partition
+from ottla.metadata.replay import apply_records
+from ottla.metadata.snapshot import partition_record
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages import metadata_records as records
 from ottla.wire.messages.k21_delete_records import DeleteRecordsRequest, DeleteRecordsResponse
 from ottla.wire.messages.k34_alter_replica_log_dirs import AlterReplicaLogDirsRequest, AlterReplicaLogDirsResponse
 from ottla.wire.messages.k35_describe_log_dirs import DescribeLogDirsRequest, DescribeLogDirsResponse
@@ -299,3 +303,13 @@ def test_a_full_directory_is_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
         disk.broken.clear()
         eventually(lambda: places(client) == {there: (False, 0)})
         assert values(client) == written
+
+
+def test_a_replica_of_another_broker_is_not_available_here(tmp_path: Path) -> None:
+    with moving_node(tmp_path) as node, node.connect() as client:
+        services, topic_id = node.node.services, b"elsewhere-------"
+        topic = records.TopicRecord(name="elsewhere", topic_id=topic_id)
+        partition = partition_record(topic_id, 0, Partition((2,), (2,), 2)).message
+        image, _ = apply_records(services.image, [topic, partition])
+        node.call(lambda: setattr(services, "image", image))
+        assert alter(client, tmp_path / "b", "elsewhere") == {0: ErrorCode.REPLICA_NOT_AVAILABLE}
