@@ -31,6 +31,7 @@ PORT: Final = 9092
 CONTROLLER_PORT: Final = 9093
 CONTROLLER_LISTENER: Final = "CONTROLLER"
 DATA: Final = "/data"
+MORE_DATA: Final = "/more"  # of nodes with a second log directory
 MOST_VOTERS: Final = 3  # as `ottla dev` has it
 START_AGAIN_S: Final = (0.2, 3.0)
 
@@ -112,6 +113,12 @@ class SimNode:
         if self.wanted:
             self._cluster.start_later(self)
 
+    @property
+    def has_lost_a_directory(self) -> bool:
+        """It goes on without it, until somebody starts it again."""
+        node = self.node
+        return node is not None and hasattr(node, "services") and not node.services.manager.all_online
+
     def registered(self, broker_epoch: int) -> None:
         """The cluster knows of its new life, and so of all that it may have lost."""
         self.broker_epoch = broker_epoch
@@ -160,8 +167,10 @@ class Cluster:
         nodes: int = 1,
         properties: Mapping[str, str] | None = None,
         voters: Voters = Voters.CONFIGURED,
+        log_dirs: Sequence[str] = (DATA,),
     ) -> None:
         """As `ottla dev --brokers` makes it, in racks of their own by chance."""
+        self.log_dirs = list(log_dirs)
         self._loop = internet.loop
         self._chance = chance
         self.counts: Counter[str] = Counter()
@@ -183,6 +192,7 @@ class Cluster:
         for node_id in range(1, nodes + 1):
             machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")
             given = _properties(node_id, self.controllers if nodes > 1 else {}, voters) | dict(properties or {})
+            given |= {"log.dirs": ",".join(log_dirs)}
             given |= {"broker.rack": f"rack-{node_id}"} if has_racks else {}
             self._format(machine, cluster_id, node_id, directory_ids[node_id], initial if node_id in first else ())
             self.nodes.append(SimNode(self, machine, node_id, given))
@@ -222,6 +232,10 @@ class Cluster:
         if initial:
             write_voters(machine.disk, DATA, initial, CONTROLLER_LISTENER, DYNAMIC, 0)
         write_meta_properties(machine.disk, DATA, cluster_id, node_id, directory_id)
+        for path in self.log_dirs[1:]:
+            machine.disk.make_dirs(path)
+            other_id = SimRandom(self._chance.stream(f"directory id {node_id} {path}")).uuid()
+            write_meta_properties(machine.disk, path, cluster_id, node_id, other_id)
         machine.disk.sync_dir("/")
 
 
@@ -230,7 +244,6 @@ def _properties(node_id: int, controllers: Mapping[int, Address], voters: Voters
     given = {
         "node.id": str(node_id),
         "process.roles": "broker,controller",
-        "log.dirs": DATA,
         "listeners": listeners,
     }
     if controllers:

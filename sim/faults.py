@@ -108,6 +108,8 @@ class Faults:
             machine.disk.capacity = UNLIMITED
             machine.disk.error_rate = machine.disk.cold_rate = 0.0
             machine.disk.slowness = 1.0
+            if node.has_lost_a_directory:
+                node.crash()
             node.go_on()
             node.start()
         self._cluster.note("healed", "all")
@@ -274,7 +276,13 @@ class Faults:
     def _fail_disk(self, node: SimNode) -> None:
         disk = node.machine.disk
         disk.error_rate = ERROR_RATE
-        self._later(lambda: setattr(disk, "error_rate", 0.0))
+
+        def mend() -> None:
+            disk.error_rate = 0.0
+            if node.has_lost_a_directory:
+                node.crash()
+
+        self._later(mend)
 
     def _slow_disk(self, node: SimNode) -> None:
         disk = node.machine.disk

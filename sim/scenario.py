@@ -14,8 +14,9 @@ from sim.chance import Chance
 from sim.checks import violations
 from sim.churn import TopicAdmin
 from sim.client import Client
-from sim.cluster import Cluster, Voters
+from sim.cluster import DATA, MORE_DATA, Cluster, Voters
 from sim.consumer import Consumer
+from sim.directory_mover import DirectoryMover
 from sim.faults import Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
 from sim.groups import Groups
@@ -58,6 +59,7 @@ NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
+TWO_DIRECTORIES: Final = 0.3
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -123,7 +125,8 @@ class Scenario:
         self._changes_voters = nodes >= COPIES and of_voters.happens(CHANGES_VOTERS)
         self._upgrades = of_voters.happens(0.5)
         voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
-        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters)
+        log_dirs = [DATA, MORE_DATA] if chance.stream("directories").happens(TWO_DIRECTORIES) else [DATA]
+        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters, log_dirs)
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
@@ -166,6 +169,11 @@ class Scenario:
         if self._changes_voters:
             changing = quorum_admin.run(self._cluster.controllers, upgrades=self._upgrades)
             others.append(self._start(quorum_admin, changing))
+        directory_mover = None
+        if len(self._cluster.log_dirs) > 1:
+            directory_mover = DirectoryMover("directory-mover", *self._client("directory-mover"))
+            running = directory_mover.run(self._partitions, self._cluster.bootstrap, self._cluster.log_dirs)
+            others.append(self._start(directory_mover, running))
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
         clients = [each.machine.host for each in (*producers, reader, *groups.members)]
@@ -184,6 +192,8 @@ class Scenario:
         faults.heal()
         groups.rest()
         mover.finish()
+        if directory_mover is not None:
+            directory_mover.finish()
         quorum_admin.finish()
         await self._get_on(producers)
         if moving:

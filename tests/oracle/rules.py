@@ -45,6 +45,9 @@ RULES: Mapping[ApiKey, Rules] = {
     ApiKey.DELETE_GROUPS: Rules(unordered={"results": ("group_id",)}),
     ApiKey.CREATE_TOPICS: Rules(unordered={"topics": ("name",)}),
     ApiKey.DELETE_RECORDS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
+    ApiKey.ALTER_REPLICA_LOG_DIRS: Rules(
+        unordered={"results": ("topic_name",), "results[].partitions": ("partition_index",)}
+    ),
     ApiKey.DESCRIBE_LOG_DIRS: Rules(
         unordered={"results[].topics": ("name",), "results[].topics[].partitions": ("partition_index",)},
         natural={"results[].total_bytes": "<bytes>", "results[].usable_bytes": "<bytes>"},

@@ -208,3 +208,40 @@ def test_who_waits_for_a_log_that_is_deleted_is_told_so(tmp_path: Path) -> None:
         await kept.close()
 
     run(test)
+
+
+def test_who_waits_for_a_log_that_moves_meanwhile_waits_for_it_in_its_new_directory(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = HeldDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk, before_ack=True)
+        (partition,) = kept.create("pages")
+        current = partition.log
+        assert current is not None
+        target = next(each.path for each in kept.manager.dirs if not each.logs)
+        kept.partitions.moves.move(partition, target, NOW_MS)
+        disk.gate.clear()
+        waiting = committing(kept, partition, b"a")
+        await until(lambda: disk.waiting)
+        assert partition.move is not None
+        data = partition.move.read(1 << 20)
+        assert isinstance(data, bytearray)
+        partition.move.take(data, NOW_MS)
+        kept.partitions.finish_move(partition.move, NOW_MS)
+        moved = partition.log
+        assert moved is not None and moved is not current
+        held = disk.waiting.copy()
+        disk.gate.set()
+        await waiting
+        assert held and moved.synced_offset == 1
+        assert partition.high_watermark == 1
+        assert disk.synced == ["pages-0", "pages-0"]  # the old one and the new one
+        await kept.close()
+
+    run(test)
+
+
+def committing(kept: Kept, partition: Partition, value: bytes) -> asyncio.Future[None]:
+    result = partition.append_as_leader(batch(value), NOW_MS)
+    wait = kept.flushes.appended(partition, result)
+    assert wait is not None
+    return asyncio.ensure_future(wait)

@@ -92,6 +92,7 @@ class Replica:
             fetch_sessions=FetchSessions(self._clock, RealRandom(), 10),
             fetch_max_bytes=1 << 20,
             flushes=unused,
+            forget_namesakes=unused,
             auto_creation=unused,
             producer_ids=unused,
             groups=unused,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.groups.coordinator import GroupCoordinator
+from ottla.log.checkpoints import TopicPartition
 from ottla.log.manager import LogManager
 from ottla.metadata.features import Feature
 from ottla.metadata.image import ClusterImage
@@ -71,6 +72,7 @@ class Services:
     fetch_sessions: FetchSessions
     fetch_max_bytes: int
     flushes: Flushes
+    forget_namesakes: Callable[[Sequence[TopicPartition]], Awaitable[None]]  # before logs of these are made
     auto_creation: AutoCreation
     producer_ids: ProducerIds
     groups: GroupCoordinator

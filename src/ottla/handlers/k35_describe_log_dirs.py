@@ -44,7 +44,10 @@ async def _result(
     async for (topic, index), log in in_turns(services.clock, list(log_dir.logs.items())):
         if wanted is None or (topic, index) in wanted:
             described = Described(
-                partition_index=index, partition_size=log.size, offset_lag=_offset_lag(services, topic, index, log)
+                partition_index=index,
+                partition_size=log.size,
+                offset_lag=_offset_lag(services, topic, index, log),
+                is_future_key=services.manager.futures.logs.get((topic, index)) is log,
             )
             topics.setdefault(topic, []).append(described)
     return Result(
@@ -59,10 +62,13 @@ async def _result(
 
 
 def _offset_lag(services: Services, topic: str, index: int, log: PartitionLog) -> int:
-    """How far the log is behind what all have."""
+    """How far the log is behind what all have; a future log, behind the current one."""
     partition = services.partitions.get(topic, index)
-    if partition is None or partition.log is not log:
+    if partition is None or partition.log is None:
         return INVALID_OFFSET_LAG
+    if partition.log is not log:
+        is_future = services.manager.futures.logs.get((topic, index)) is log
+        return partition.log.log_end_offset - log.log_end_offset if is_future else INVALID_OFFSET_LAG
     return max(partition.high_watermark - log.log_end_offset, 0)
 
 

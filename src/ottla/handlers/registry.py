@@ -72,6 +72,7 @@ SERVED: Final = (
     Served(ApiKey.OFFSET_FOR_LEADER_EPOCH, 2, 4, advertised_from=2),
     Served(ApiKey.DESCRIBE_CONFIGS, 1, 4, advertised_from=1),
     Served(ApiKey.ALTER_CONFIGS, 0, 2, advertised_from=0, is_forwarded=True),
+    Served(ApiKey.ALTER_REPLICA_LOG_DIRS, 1, 2, advertised_from=1),
     Served(ApiKey.DESCRIBE_LOG_DIRS, 1, 5, advertised_from=1),
     Served(ApiKey.CREATE_PARTITIONS, 0, 3, advertised_from=0, is_forwarded=True),
     Served(ApiKey.DELETE_GROUPS, 0, 2, advertised_from=0),

@@ -13,7 +13,8 @@ no job, at once when there was one):
 and `cleaner.failed(job, error)` for any exception on the way. What always holds: a log that was truncated, deleted or
 lost segments to retention while its job ran keeps what it has, and is cleaned again; the checkpoint never says of an
 offset that it is clean before that is durable; segments are swapped in from the oldest on, so that a tombstone is never
-gone while the value before it is there.
+gone while the value before it is there. A log that moves to another directory is left alone: the copy must not lack a
+tombstone of a value that it has.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ class Cleaner:
         self.uncleanable = {of: each for of, each in self.uncleanable.items() if logs.get(of) is each}
         dirtiest: tuple[TopicPartition, Cleanable] | None = None
         for partition, each in logs.items():
-            if not each.config.compacts or partition in self.uncleanable:
+            if not each.config.compacts or partition in self.uncleanable or partition in self._manager.futures.logs:
                 continue
             part = self._look_at(partition, each, now_ms, high_watermark_of(partition))
             if part is None or not part.is_due(each.config.min_cleanable_dirty_ratio):
@@ -133,7 +134,12 @@ class Cleaner:
         )
 
     def _is_current(self, job: CleanJob) -> bool:
-        return self._manager.logs.get(job.partition) is job.log and job.log.truncations == job.truncations
+        manager = self._manager
+        return (
+            manager.logs.get(job.partition) is job.log
+            and job.partition not in manager.futures.logs
+            and job.log.truncations == job.truncations
+        )
 
     def finished(self, job: CleanJob, result: CleanResult, now_ms: int) -> None:
         """Nothing is left to swap, and the folder is synced."""

@@ -1,7 +1,8 @@
 """The folders in a log directory: `topic-partition`, and what it is called on its way out.
 
 As in Kafka a deleted partition is `topic-partition.<32 hex digits>-delete` until it is removed, and one that the
-cluster does not know is `...-stray`, for a person to look at.
+cluster does not know is `...-stray`, for a person to look at. A replica that moves to another directory is `...-future`
+there until it has all that the current one has.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ METADATA_TOPIC: Final = "__cluster_metadata"
 MAX_NAME: Final = 255
 
 _PARTITION: Final = re.compile(r"([a-zA-Z0-9._-]{1,249})-(0|[1-9][0-9]{0,9})")
+_FUTURE: Final = re.compile(_PARTITION.pattern + r"\.[0-9a-f]{32}" + FUTURE_SUFFIX)
 _LEAVING: Final = re.compile(r"\S+-\S+\.\S+(-delete|-stray|-future)")
 
 
@@ -28,6 +30,16 @@ def folder_name(topic: str, partition: int) -> str:
 def parse_folder_name(name: str) -> TopicPartition | None:
     """None if it is no partition's, or one that is leaving."""
     found = _PARTITION.fullmatch(name)
+    return None if found is None else (found[1], int(found[2]))
+
+
+def future_name(topic: str, partition: int, unique_id: bytes) -> str:
+    """Never cut, because it says whose it is: it may be longer than a file system takes."""
+    return f"{topic}-{partition}.{unique_id.hex()}{FUTURE_SUFFIX}"
+
+
+def parse_future_name(name: str) -> TopicPartition | None:
+    found = _FUTURE.fullmatch(name)
     return None if found is None else (found[1], int(found[2]))
 
 

@@ -24,7 +24,14 @@ from ottla.log.checkpoints import (
     read_offsets,
     remove_clean_shutdown,
 )
-from ottla.log.folder_names import DELETE_SUFFIX, FUTURE_SUFFIX, METADATA_TOPIC, STRAY_SUFFIX, folder_name, is_leaving
+from ottla.log.folder_names import (
+    DELETE_SUFFIX,
+    METADATA_TOPIC,
+    STRAY_SUFFIX,
+    folder_name,
+    is_leaving,
+    parse_future_name,
+)
 from ottla.log.folder_names import parse_folder_name as parse
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
@@ -69,12 +76,16 @@ class SpaceJob(NamedTuple):
 
 
 class LogDir:
+    """`logs` are those of replicas here and of replicas on their way here (`FutureLogs`); never both of a partition."""
+
     __slots__ = (
         "_handed_out",
         "_written",
         "cleaner_offsets",
         "deleted",
+        "directory_id",
         "failure",
+        "futures",
         "high_watermarks",
         "last_shutdown",
         "log_start_offsets",
@@ -83,11 +94,13 @@ class LogDir:
         "recovery_points",
     )
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, directory_id: bytes = b"") -> None:
         self.path = path
+        self.directory_id = directory_id  # in the metadata; empty: it has none
         self.failure: OSError | None = None
         self.logs: dict[TopicPartition, PartitionLog] = {}
         self.deleted: list[str] = []  # folders that a former run has deleted and not removed
+        self.futures: list[tuple[TopicPartition, str]] = []  # folders of replicas that were on their way here
         self.last_shutdown: CleanShutdown | None = None
         # As they were at start.
         self.recovery_points: dict[TopicPartition, int] = {}
@@ -109,9 +122,11 @@ class LogDir:
             if partition is not None:
                 if partition[0] != METADATA_TOPIC and disk.stat(f"{self.path}/{name}").is_dir:
                     found.append(partition)
+            elif (future := parse_future_name(name)) is not None:
+                self.futures.append((future, name))
             elif is_leaving(name, DELETE_SUFFIX):
                 self.deleted.append(f"{self.path}/{name}")
-            elif is_leaving(name, STRAY_SUFFIX) or is_leaving(name, FUTURE_SUFFIX):
+            elif is_leaving(name, STRAY_SUFFIX):
                 log.warning(
                     "%s/%s belongs to no partition of this node; remove it if it is not needed", self.path, name
                 )

@@ -1,9 +1,9 @@
-"""All logs of a node, in its `log.dirs`: found and opened at start, created, deleted, checkpointed, closed.
+"""All logs of a node, in its `log.dirs`: found and opened at start, created, moved, deleted, checkpointed, closed.
 
-What always holds: a partition has one folder in one directory; the mark of a clean end is only there while nobody uses
-the directory; a directory that fails takes its own partitions with it and no others, and while one is missing no
-partition is begun anew that may lie in it. Synchronous, by one owner; what may take long is handed out as jobs
-(`run(disk)`, in a worker).
+What always holds: a partition has one folder in one directory, and perhaps a future log in another (`futures.py`); the
+mark of a clean end is only there while nobody uses the directory; a directory that fails takes its own partitions with
+it and no others, and while one is missing no partition is begun anew that may lie in it. Synchronous, by one owner;
+what may take long is handed out as jobs (`run(disk)`, in a worker).
 """
 
 from __future__ import annotations
@@ -12,25 +12,22 @@ import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from ottla.log.checkpoints import (
-    PARTITION_METADATA,
-    MalformedFile,
-    TopicPartition,
-    read_partition_metadata,
-    write_clean_shutdown,
-)
+from ottla.log.checkpoints import MalformedFile, TopicPartition, write_clean_shutdown
 from ottla.log.creating import CreatedJob, write_unsynced
 from ottla.log.file_handles import FileHandles
 from ottla.log.flushing import FlushJob
-from ottla.log.folder_names import DELETE_SUFFIX, STRAY_SUFFIX, folder_name, leaving_name
+from ottla.log.folder_names import DELETE_SUFFIX, folder_name, leaving_name
+from ottla.log.futures import FutureLogs
 from ottla.log.log_config import LogConfig
 from ottla.log.log_dir import CHECKPOINTS, CheckpointJob, LogDir, SpaceJob
+from ottla.log.opening import open_log, read_topic_id, set_aside
 from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
+from ottla.world.network import FileRange
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
@@ -39,6 +36,7 @@ NO_BROKER_EPOCH: Final = -1
 
 ConfigOf = Callable[[str], LogConfig]
 IsStray = Callable[[TopicPartition, bytes | None], bool]
+AssignedTo = Callable[[TopicPartition], bytes | None]
 
 
 class DuplicatePartition(Exception):
@@ -46,7 +44,8 @@ class DuplicatePartition(Exception):
 
 
 class LogManager:
-    """Made by `open`. `logs` are all that can be used; `unreadable` says what is wrong with a partition's files.
+    """Made by `open`. `logs` are all that can be used, `futures` those on their way to another directory; `unreadable`
+    says what is wrong with a partition's files. `directory_ids` are those that the metadata has for the paths.
 
     `on_dir_failure` is called with the path of a directory that is offline from now on.
     """
@@ -59,6 +58,7 @@ class LogManager:
         "_random",
         "_removals",
         "dirs",
+        "futures",
         "logs",
         "on_dir_failure",
         "producer_id_expiration_ms",
@@ -66,14 +66,22 @@ class LogManager:
         "unreadable",
     )
 
-    def __init__(self, disk: Disk, handles: FileHandles, random: Random, paths: Sequence[str]) -> None:
+    def __init__(
+        self,
+        disk: Disk,
+        handles: FileHandles,
+        random: Random,
+        paths: Sequence[str],
+        directory_ids: Sequence[bytes] = (),
+    ) -> None:
         self._disk = disk
         self._handles = handles
         self._random = random
         self._removals = Removals()
         self._created: dict[str, list[str]] = {}  # folders, by directory
         self._dir_of: dict[TopicPartition, LogDir] = {}
-        self.dirs = [LogDir(path) for path in paths]
+        self.dirs = [LogDir(path, each) for path, each in zip(paths, directory_ids or [b""] * len(paths), strict=True)]
+        self.futures = FutureLogs(disk, random, self._removals)
         self.logs: dict[TopicPartition, PartitionLog] = {}
         self.topic_ids: dict[TopicPartition, bytes | None] = {}  # None: it was lost in a crash
         self.unreadable: dict[TopicPartition, str] = {}
@@ -93,99 +101,124 @@ class LogManager:
         *,
         now_ms: int,
         is_stray: IsStray = lambda partition, topic_id: False,
+        assigned_to: AssignedTo = lambda partition: None,
+        directory_ids: Sequence[bytes] = (),
         producer_id_expiration_ms: int = DEFAULT_EXPIRATION_MS,
     ) -> LogManager:
         """Every log in the directories, which are there and locked. `config_of` gets a topic's name.
 
         A stray one, which should not be here but might be somebody's only copy, is renamed instead. After an unclean
-        end this reads all that lies behind the recovery points.
+        end this reads all that lies behind the recovery points. `assigned_to` says in which directory a replica is for
+        the metadata: that counts where a crash came while it was put in the place of another.
         """
-        manager = cls(disk, handles, random, paths)
+        manager = cls(disk, handles, random, paths, directory_ids)
         manager.producer_id_expiration_ms = producer_id_expiration_ms
-        manager.load(config_of, now_ms=now_ms, is_stray=is_stray)
+        manager.load(config_of, now_ms=now_ms, is_stray=is_stray, assigned_to=assigned_to)
         return manager
 
-    def load(self, config_of: ConfigOf, *, now_ms: int, is_stray: IsStray) -> None:
+    def load(self, config_of: ConfigOf, *, now_ms: int, is_stray: IsStray, assigned_to: AssignedTo) -> None:
         """`open`, for who has made an empty one already. Once."""
         for log_dir in self.dirs:
             try:
-                self._open_dir(log_dir, config_of, is_stray, now_ms)
+                self._open_dir(log_dir, config_of, is_stray, assigned_to, now_ms)
             except OSError as error:
                 self._fail(log_dir, error)
+        self._settle_futures(assigned_to, now_ms)
 
-    def _open_dir(self, log_dir: LogDir, config_of: ConfigOf, is_stray: IsStray, now_ms: int) -> None:
+    def _open_dir(
+        self, log_dir: LogDir, config_of: ConfigOf, is_stray: IsStray, assigned_to: AssignedTo, now_ms: int
+    ) -> None:
         found = log_dir.look(self._disk)
         self._removals.add(log_dir.deleted, now_ms + LogConfig().file_delete_delay_ms)
         clean = log_dir.last_shutdown is not None
         if found and not clean:
             log.info("%s was not closed: its logs are read again from their recovery points on", log_dir.path)
         for partition in found:
+            name = folder_name(*partition)
             try:
-                topic_id = self._read_topic_id(log_dir, partition)
+                topic_id = read_topic_id(self._disk, f"{log_dir.path}/{name}")
                 if is_stray(partition, topic_id):
-                    self._set_aside(log_dir, partition)
-                    continue
-                self._claim(log_dir, partition, topic_id)
-                self._open_log(log_dir, partition, config_of(partition[0]), now_ms, clean=clean)
+                    self._set_aside(log_dir, partition, name, "is of no topic that has a replica here")
+                elif self._claim(log_dir, partition, topic_id, assigned_to):
+                    opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
+                    self._add(log_dir, partition, opened, now_ms)
             except MalformedFile as error:
-                log.error("%s cannot be used: %s", folder_name(*partition), error)
+                log.error("%s cannot be used: %s", name, error)
                 self._dir_of[partition] = log_dir
                 self.unreadable[partition] = str(error)
+        for partition, name in log_dir.futures:
+            try:
+                topic_id = read_topic_id(self._disk, f"{log_dir.path}/{name}")
+                if is_stray(partition, topic_id):
+                    self._set_aside(log_dir, partition, name, "is of no topic that has a replica here")
+                elif partition in self.futures.logs:
+                    self._set_aside(log_dir, partition, name, "is one of several on their way")
+                else:
+                    opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
+                    self.futures.add(log_dir, partition, opened, topic_id)
+            except MalformedFile as error:
+                self._set_aside(log_dir, partition, name, f"cannot be used: {error}")
 
-    def _claim(self, log_dir: LogDir, partition: TopicPartition, topic_id: bytes | None) -> None:
-        if partition in self._dir_of:
-            raise DuplicatePartition(
-                f"{folder_name(*partition)} is in {self._dir_of[partition].path} and in {log_dir.path}: "
-                "remove the folder of one of them"
-            )
+    def _claim(
+        self, log_dir: LogDir, partition: TopicPartition, topic_id: bytes | None, assigned_to: AssignedTo
+    ) -> bool:
+        """Whether the folder here is the right one. Two are left where a crash came when one was to take the
+        place of the other: then the metadata says which."""
+        other = self._dir_of.get(partition)
+        if other is not None:
+            name, assigned = folder_name(*partition), assigned_to(partition)
+            if not assigned or assigned not in (log_dir.directory_id, other.directory_id):
+                raise DuplicatePartition(
+                    f"{name} is in {other.path} and in {log_dir.path}: remove the folder of one of them"
+                )
+            if assigned == other.directory_id:
+                self._set_aside(log_dir, partition, name, f"is in {other.path} now")
+                return False
+            if partition in self.logs:
+                self.logs[partition].abandon()
+            self._forget(partition)
+            self._set_aside(other, partition, name, f"is in {log_dir.path} now")
         self._dir_of[partition] = log_dir
         self.topic_ids[partition] = topic_id
+        return True
 
-    def _set_aside(self, log_dir: LogDir, partition: TopicPartition) -> None:
-        name = folder_name(*partition)
-        path = f"{log_dir.path}/{leaving_name(*partition, self._random.uuid(), STRAY_SUFFIX)}"
-        self._disk.rename(f"{log_dir.path}/{name}", path)
-        log.warning("%s/%s is of no topic that has a replica here: it is now %s", log_dir.path, name, path)
+    def _settle_futures(self, assigned_to: AssignedTo, now_ms: int) -> None:
+        """What a crash left of moves that were all but done. Where both logs are there the move goes on."""
+        for partition in list(self.futures.logs):
+            log_dir = self.futures.dir_of(partition)
+            assert log_dir is not None
+            is_assigned = bool(log_dir.directory_id) and assigned_to(partition) == log_dir.directory_id
+            try:
+                if self._dir_of.get(partition) is log_dir:
+                    self.futures.delete(partition, now_ms)
+                elif partition not in self._dir_of and self.all_online and is_assigned:
+                    self._promote(partition, now_ms)
+            except OSError as error:
+                self._fail(log_dir, error)
 
-    def _read_topic_id(self, log_dir: LogDir, partition: TopicPartition) -> bytes | None:
-        folder = f"{log_dir.path}/{folder_name(*partition)}"
-        try:
-            return read_partition_metadata(self._disk, folder)
-        except MalformedFile:
-            if self._disk.read_bytes(f"{folder}/{PARTITION_METADATA}").strip(b"\0"):
-                raise
-            return None  # empty, or zeros: what a power loss leaves of a file that was not synced
+    def _set_aside(self, log_dir: LogDir, partition: TopicPartition, name: str, why: str) -> None:
+        set_aside(self._disk, self._random, log_dir, partition, name, why)
 
     def _open_log(
-        self, log_dir: LogDir, partition: TopicPartition, config: LogConfig, now_ms: int, *, clean: bool
+        self, log_dir: LogDir, partition: TopicPartition, name: str, config: LogConfig, now_ms: int, *, clean: bool
     ) -> PartitionLog:
-        opened = PartitionLog.open(
+        return open_log(
             self._disk,
             self._handles,
-            f"{log_dir.path}/{folder_name(*partition)}",
+            self._random,
+            log_dir,
+            partition,
+            name,
             config,
             now_ms=now_ms,
             clean=clean,
-            recovery_point=log_dir.recovery_points.get(partition, 0),
-            log_start_offset=log_dir.log_start_offsets.get(partition, 0),
-            random=self._random,
             producer_id_expiration_ms=self.producer_id_expiration_ms,
-            clean_until=log_dir.cleaner_offsets.get(partition),
         )
-        for each in opened.recoveries:
-            if each.cut_bytes:
-                log.warning(
-                    "%s: %d bytes cut off the segment of offset %d, which now ends at offset %d: %s",
-                    opened.folder,
-                    each.cut_bytes,
-                    each.base_offset,
-                    each.next_offset,
-                    each.reason,
-                )
+
+    def _add(self, log_dir: LogDir, partition: TopicPartition, opened: PartitionLog, now_ms: int) -> None:
         self._dir_of[partition] = log_dir
         log_dir.logs[partition] = self.logs[partition] = opened
         self.queue_removed_files(opened, now_ms)
-        return opened
 
     @property
     def was_clean(self) -> bool:
@@ -213,7 +246,7 @@ class LogManager:
         """Of the directories that can be used."""
         return SpaceJob(self._disk, [log_dir.path for log_dir in self.dirs if log_dir.is_online])
 
-    # Creating and deleting
+    # Creating
 
     def create(
         self, partition: TopicPartition, topic_id: bytes, config: LogConfig, now_ms: int, *, is_new: bool
@@ -226,21 +259,116 @@ class LogManager:
             problem = self.unreadable.get(partition, "it exists already")
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"{folder_name(*partition)} cannot be created: {problem}")
         online = [log_dir for log_dir in self.dirs if log_dir.is_online]
-        if not online or (not is_new and len(online) < len(self.dirs)):
-            offline = ", ".join(log_dir.path for log_dir in self.dirs if not log_dir.is_online)
-            raise LogError(
-                ErrorCode.KAFKA_STORAGE_ERROR, f"{folder_name(*partition)} cannot be created while {offline} is offline"
-            )
+        if not online or not (is_new or self.all_online):
+            raise self._some_offline(partition)
         log_dir = min(online, key=lambda each: len(each.logs))
+        preferred = self.futures.preferred.pop(partition, None)
+        if preferred is not None:
+            log_dir = next((each for each in online if each.path == preferred), log_dir)
         try:
+            self._set_future_aside(partition)
             log_dir.forget_namesake(self._disk, partition)
-            made = self._open_log(log_dir, partition, config, now_ms, clean=True)
+            made = self._open_log(log_dir, partition, folder_name(*partition), config, now_ms, clean=True)
+            self._add(log_dir, partition, made, now_ms)
             self.adopt(partition, topic_id)
         except OSError as error:
             self._forget(partition)
             self._dir_failed(log_dir, error)
             raise
         return made
+
+    @property
+    def all_online(self) -> bool:
+        return all(log_dir.is_online for log_dir in self.dirs)
+
+    def _some_offline(self, partition: TopicPartition) -> LogError:
+        offline = ", ".join(log_dir.path for log_dir in self.dirs if not log_dir.is_online)
+        return LogError(
+            ErrorCode.KAFKA_STORAGE_ERROR, f"{folder_name(*partition)} cannot be created while {offline} is offline"
+        )
+
+    def _set_future_aside(self, partition: TopicPartition) -> None:
+        """What was to become of a log that is gone with its directory, for good: no copy of the one that begins now."""
+        if partition in self.futures.logs:
+            log_dir, future = self.futures.take(partition)
+            future.abandon()
+            self._set_aside(log_dir, partition, future.folder.rpartition("/")[2], "has lost its current log")
+
+    # Moving to another directory
+
+    def dir_of(self, partition: TopicPartition) -> LogDir | None:
+        return self._dir_of.get(partition)
+
+    def create_future(self, partition: TopicPartition, path: str, topic_id: bytes, now_ms: int) -> PartitionLog:
+        """An empty log in another directory, to which the partition's is to move. LogError and OSError as `create`."""
+        if not self.all_online:  # there might be another one
+            raise self._some_offline(partition)
+        log_dir = self._dir_at(path)
+        try:
+            log_dir.forget_namesake(self._disk, partition)
+            folder = self.futures.new_folder(log_dir, partition)
+            config = self.logs[partition].config
+            made = self._open_log(log_dir, partition, folder.rpartition("/")[2], config, now_ms, clean=True)
+            write_unsynced(self._disk, folder, topic_id)
+        except OSError as error:
+            self._dir_failed(log_dir, error)
+            raise
+        self.futures.preferred.pop(partition, None)
+        self.futures.add(log_dir, partition, made, topic_id)
+        self._created.setdefault(path, []).append(folder)
+        return made
+
+    def replace_with_future(self, partition: TopicPartition, now_ms: int) -> list[FileRange]:
+        """The future log, which has all that the current one has, takes its place; that one is deleted.
+
+        As in Kafka the new one gets the name first: should the process end before the old one is renamed, the metadata
+        says which is right. OSError if it has no name; then all is as it was, but perhaps for a directory that failed.
+        Returns what holds the old log's last file open: a worker clears the list, because a file system may begin to
+        write a file when it is closed.
+        """
+        old, old_dir = self.logs[partition], self._dir_of[partition]
+        new_dir = self.futures.dir_of(partition)
+        assert new_dir is not None
+        try:
+            self._promote(partition, now_ms)
+        except OSError as error:
+            self._dir_failed(new_dir, error)
+            raise
+        old_dir.forget(partition)
+        held = [FileRange(old.segments.active.file(), 0, 0)]
+        old.abandon()
+        self._created.setdefault(old_dir.path, [])
+        path = f"{old_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
+        try:
+            self._disk.rename(old.folder, path)
+        except OSError as error:
+            self._dir_failed(old_dir, error)
+        else:
+            self._removals.add([path], now_ms + old.config.file_delete_delay_ms)
+        return held
+
+    def _promote(self, partition: TopicPartition, now_ms: int) -> None:
+        future, log_dir = self.futures.logs[partition], self.futures.dir_of(partition)
+        assert log_dir is not None
+        folder = f"{log_dir.path}/{folder_name(*partition)}"
+        self._disk.rename(future.folder, folder)
+        future.moved(folder)
+        self.topic_ids[partition] = self.futures.topic_ids[partition]
+        self.futures.take(partition)
+        self._add(log_dir, partition, future, now_ms)
+        self._created.setdefault(log_dir.path, []).append(folder)
+
+    def delete_future(self, partition: TopicPartition, now_ms: int) -> None:
+        """If there is one. After an OSError its directory may be offline."""
+        log_dir = self.futures.dir_of(partition)
+        if log_dir is not None:
+            try:
+                self.futures.delete(partition, now_ms)
+            except OSError as error:
+                self._dir_failed(log_dir, error)
+                raise
+
+    # Deleting
 
     def has_place(self, partition: TopicPartition) -> bool:
         """Whether one of the directories has it, be it offline or unreadable."""
@@ -259,7 +387,13 @@ class LogManager:
         return [CreatedJob(folders, log_dir) for log_dir, folders in created.items()]
 
     def delete(self, partition: TopicPartition, now_ms: int) -> None:
-        """The folder is renamed; `removals_due` hands it out when `file.delete.delay.ms` is over."""
+        """The folder is renamed; `removals_due` hands it out when `file.delete.delay.ms` is over. A future log, too."""
+        try:
+            self.delete_future(partition, now_ms)
+        finally:
+            self._delete(partition, now_ms)
+
+    def _delete(self, partition: TopicPartition, now_ms: int) -> None:
         gone, log_dir = self.logs.get(partition), self._dir_of.get(partition)
         if log_dir is not None and log_dir.is_online:
             if gone is not None:
@@ -346,10 +480,14 @@ class LogManager:
         log.error("%s is offline, and its %d partitions with it: %s", log_dir.path, len(log_dir.logs), error)
         log_dir.failure = error
         self.on_dir_failure(log_dir.path)
-        lost = list(log_dir.logs)
-        for partition, each in log_dir.logs.items():
+        lost = []
+        for partition, each in list(log_dir.logs.items()):
             each.abandon()
-            del self.logs[partition]
+            if self.logs.get(partition) is each:
+                del self.logs[partition]
+                lost.append(partition)
+            else:
+                self.futures.take(partition)
         log_dir.logs.clear()  # `_dir_of` still has them: they are not to be created elsewhere
         return lost
 
@@ -391,6 +529,6 @@ class LogManager:
 
     def abandon(self) -> None:
         """Let go of everything as it is; the next start finds an unclean end."""
-        for each in self.logs.values():
+        for each in (*self.logs.values(), *self.futures.logs.values()):
             each.abandon()
         self._handles.close()

@@ -412,6 +412,21 @@ class PartitionLog:
             self.producers.forget_snapshot(segment.base_offset)
         return removed
 
+    def skip_to(self, offset: int, now_ms: int) -> None:
+        """Go on at an offset beyond the end: what would lie between was compacted away in the log that this copies."""
+        self._producers.rolled(offset)
+        self.segments.roll(offset, now_ms)
+        self.log_end_offset = offset
+
+    def moved(self, folder: str) -> None:
+        """Its folder was renamed, and nothing in it. No flush may be under way."""
+        before, self.folder = self.folder, folder
+        for segment in self.segments:
+            segment.moved(folder)
+        self.epochs.directory = self.producers.directory = folder
+        self.segments.removed = [folder + path.removeprefix(before) for path in self.segments.removed]
+        self._cut_paths = {folder + path.removeprefix(before): None for path in self._cut_paths}
+
     def take_removed_files(self) -> list[str]:
         """Files renamed to `.deleted` since the last call, for the caller to remove after `file.delete.delay.ms`."""
         removed, self.segments.removed = self.segments.removed, []

@@ -348,6 +348,14 @@ class Segment:
         self.indexes.forget()
         self.txn_index.close()
 
+    def moved(self, folder: str) -> None:
+        """The folder has another name. Nothing in memory is lost."""
+        self._handles.forget(self.log_path)
+        self.files = files = SegmentFiles(folder, self.base_offset)
+        self.log_path = files.path(LOG_SUFFIX)
+        self.indexes.moved(files)
+        self.txn_index.path = files.path(TXN_INDEX_SUFFIX)
+
     def mark_deleted(self) -> list[str]:
         """Rename the files; returns their new names, for the caller to remove after `file.delete.delay.ms`."""
         self.close()

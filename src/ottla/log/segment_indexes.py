@@ -120,6 +120,10 @@ class SegmentIndexes:
         self._look()
         return self.offsets.lookup(self._largest_offset)
 
+    def moved(self, files: SegmentFiles) -> None:
+        self.offsets.moved(files.path(INDEX_SUFFIX))
+        self.times.moved(files.path(TIME_INDEX_SUFFIX))
+
     def forget(self) -> None:
         self.offsets.forget()
         self.times.forget()

@@ -80,6 +80,11 @@ class SparseIndex:
         self._in_file = -1
         self._tail = bytearray()
 
+    def moved(self, path: str) -> None:
+        """The file was renamed, with the folder it is in."""
+        self._handles.forget(self.path)
+        self.path = path
+
     def write_behind(self) -> bool:
         """Every entry is in the file afterwards, not necessarily on the disk. Whether there was anything to write."""
         if not self._tail:

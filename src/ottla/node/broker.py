@@ -24,6 +24,7 @@ from ottla.node.isr_sender import IsrSender
 from ottla.node.log_dirs import LogDirs
 from ottla.node.metadata_follower import MetadataFollower
 from ottla.node.registering import broker_registration
+from ottla.node.replica_mover import ReplicaMover
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.peers import Peers
@@ -89,6 +90,9 @@ class Broker:
             self._directory_ids,
             lambda: lifecycle.epoch,
         )
+        self._mover = ReplicaMover(
+            world, storage.partitions, services.flushes, storage.checkpoints, self._directory_sender.tell
+        )
         self._upkeep: Upkeep | None = None
         self.cleaning: Cleaning | None = None
 
@@ -106,6 +110,7 @@ class Broker:
         await self._follower.begin(self._take, self._follow)
         self._isr_sender.start()
         self._directory_sender.start()
+        self._mover.start()
         self._upkeep = self._make_upkeep()
         self._upkeep.start()
         configs = self._services.broker_configs
@@ -133,6 +138,7 @@ class Broker:
         await self._storage.follow(delta, image)
         self._fetchers.apply(delta, image)
         self._directory_sender.follow(image, delta.topics)
+        self._mover.wake()
         self._services.groups.follow(delta, image, self._follower.last_offset)
         self._services.saw(image, self._follower.last_offset)
 
@@ -186,6 +192,7 @@ class Broker:
         await self._services.groups.stop()
         await self._fetchers.stop()
         await self._isr_sender.stop()
+        await self._mover.stop()
         await self._directory_sender.stop()
         if self.cleaning is not None:
             self.cleaning.stop()

@@ -72,15 +72,24 @@ class DirectorySender:
         if self._pending:
             self._wanted.set()
 
+    def tell(self, partition: Partition) -> None:
+        """It shall be known in another directory than before, perhaps."""
+        if self._image is not None and self._untold(partition.topic_id, partition.index, partition) is not None:
+            self._pending[partition.topic_id, partition.index] = None
+            self._wanted.set()
+
     def _untold(self, topic_id: bytes, index: int, partition: Partition | None) -> bytes | None:
         """The replica's directory, if the image has another one."""
         assert self._image is not None
         topic = self._image.topic_by_id(topic_id)
         state = None if topic is None else topic.partitions.get(index)
         node_id = self._partitions.node_id
-        if state is None or node_id not in state.replicas or partition is None or partition.log is None:
+        if state is None or node_id not in state.replicas or partition is None:
             return None
-        directory = self._directory_ids[partition.log.folder.rpartition("/")[0]]
+        path = self._partitions.directory_of(partition)
+        if path is None:
+            return None
+        directory = self._directory_ids[path]
         return None if state.directory_of(node_id) == directory else directory
 
     async def _run(self) -> None:

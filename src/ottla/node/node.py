@@ -159,7 +159,7 @@ class Node:
             self._duty = ControllerDuty(self._controller, world.clock)
         self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
         self._storage = Storage.empty(
-            world, handles, log_dirs.paths, config.node_id, config.properties, await_sync=config.flushes_before_ack
+            world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
         )
         self._storage.manager.on_dir_failure = self._dir_failed
         self.services = self._make_services(configs)
@@ -263,6 +263,7 @@ class Node:
             fetch_sessions=FetchSessions(world.clock, world.random, config.max_incremental_fetch_session_cache_slots),
             fetch_max_bytes=config.fetch_max_bytes,
             flushes=flushes,
+            forget_namesakes=storage.checkpoints.forget_namesakes,
             auto_creation=AutoCreation(ask),
             producer_ids=ProducerIds(producer_id_blocks(ask, config.node_id, self._broker_epoch)),
             groups=GroupCoordinator(

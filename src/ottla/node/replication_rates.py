@@ -1,4 +1,4 @@
-"""How fast replicas that catch up may do so, as it is set on brokers while they run (KIP-73)."""
+"""How fast replicas may catch up, or move between directories, as it is set on brokers while they run (KIP-73)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ottla.partition.throttling import UNLIMITED
 def follow_replication_rates(partitions: Partitions, configs: BrokerConfigs) -> None:
     partitions.leader_quota.rate = _rate(configs, "leader.replication.throttled.rate")
     partitions.follower_quota.rate = _rate(configs, "follower.replication.throttled.rate")
+    partitions.moves.quota.rate = _rate(configs, "replica.alter.log.dirs.io.max.bytes.per.second")
 
 
 def _rate(configs: BrokerConfigs, name: str) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs, effective_topic_configs
@@ -20,8 +20,8 @@ from ottla.log.partition_log import PartitionLog
 from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.node.checkpoints import Checkpoints
-from ottla.node.log_dirs import LogDirError
-from ottla.partition.partitions import Partitions, stray_check
+from ottla.node.log_dirs import LogDirError, LogDirs
+from ottla.partition.partitions import Partitions, assigned_directories, stray_check
 from ottla.world import World
 from ottla.world.turns import do_in_turns
 
@@ -44,14 +44,14 @@ class Storage:
         cls,
         world: World,
         handles: FileHandles,
-        paths: Sequence[str],
+        log_dirs: LogDirs,
         node_id: int,
         properties: Mapping[str, str],
         *,
         await_sync: bool = False,
     ) -> Storage:
         """With `await_sync` (ottla.flush=commit) all that a crash left is on the disk before anybody may see it."""
-        manager = LogManager(world.disk, handles, world.random, paths)
+        manager = LogManager(world.disk, handles, world.random, log_dirs.paths, log_dirs.directory_ids)
         config_of = topic_log_configs(node_id, properties)
         return cls(world, manager, Partitions(node_id, manager, config_of, await_sync=await_sync))
 
@@ -67,6 +67,7 @@ class Storage:
                 lambda topic: partitions.config_of(image, topic),
                 now_ms=now_ms,
                 is_stray=stray_check(image, partitions.node_id),
+                assigned_to=assigned_directories(image, partitions.node_id),
             )
             if partitions.await_sync:
                 manager.flush()

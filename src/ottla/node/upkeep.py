@@ -165,7 +165,7 @@ class Upkeep:
         for (partition, each, _), found in zip(looked, too_old, strict=True):
             if found is True:
                 await self._delete_from(partition, each, now_ms, turn)
-            elif isinstance(found, OSError):
+            elif isinstance(found, OSError) and partition.log is each:
                 self._partitions.log_failed(each.folder, found)
 
     async def _delete_from(self, partition: Partition, each: PartitionLog, now_ms: int, turn: Turn) -> None:

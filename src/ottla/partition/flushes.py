@@ -145,13 +145,18 @@ class Flushes:
             # Those who wait come first: for them the records are enough.
             if self._before_ack and (job := log.prepare_sync()) is not None:
                 await self._run_job(log, job)
-                self._synced(partition, log, syncing)
+                if partition.log is log:
+                    self._synced(partition, log, syncing)
             if whole and (job := log.prepare_flush()) is not None:
                 await self._run_job(log, job)
         except OSError as error:
             _refuse(syncing, str(error))
             if partition.log is log:
                 self._partitions.log_failed(log.folder, error)
+            return
+        if partition.log is not log:
+            syncing.asked = True  # it has moved to another directory, where nobody has synced it
+            syncing.whole |= whole
             return
         partition.flushed_at = self._clock.now()
         self._synced(partition, log, syncing)
@@ -164,8 +169,7 @@ class Flushes:
 
     def _synced(self, partition: Partition, log: PartitionLog, syncing: _Syncing) -> None:
         synced = log.synced_offset
-        if partition.log is log:
-            partition.synced()
+        partition.synced()
         waiters, syncing.waiters = syncing.waiters, []
         for offset, future in waiters:
             if offset > synced:

@@ -32,7 +32,7 @@ def append(
     """
     result = None
     if records:
-        _begin_with_the_batch(partition_log, records, now_ms)
+        begin_with_the_batch(partition_log, records, now_ms)
         result = partition_log.append_as_follower(records, now_ms)
         if result is not None:
             partition.counters.replicated_bytes_in += len(records)
@@ -42,7 +42,7 @@ def append(
     return result
 
 
-def _begin_with_the_batch(partition_log: PartitionLog, records: memoryview, now_ms: int) -> None:
+def begin_with_the_batch(partition_log: PartitionLog, records: memoryview, now_ms: int) -> None:
     """The leader's log may begin within a batch, of which the first offsets were deleted. An empty log that begins
     there as well has to begin with the whole batch."""
     end = partition_log.log_end_offset
@@ -59,16 +59,19 @@ def truncate(partition: Partition, partition_log: PartitionLog, diverging: Epoch
     Whether anything changed.
     """
     before = partition_log.log_end_offset, partition_log.epochs.latest_epoch
+    _truncate_to(partition, partition_log, shared_end(partition_log, diverging), now_ms)
+    return before != (partition_log.log_end_offset, partition_log.epochs.latest_epoch)
+
+
+def shared_end(partition_log: PartitionLog, diverging: EpochEndOffset) -> int:
+    """What comes from there on is not the leader's."""
     own = partition_log.epochs.end_offset_for(diverging.leader_epoch, partition_log.log_end_offset)
     if own == UNDEFINED:
-        target = diverging.end_offset
-    elif own.leader_epoch == diverging.leader_epoch:
-        target = min(own.end_offset, diverging.end_offset)
-    else:
-        # Here is nothing of that epoch: what is newer goes, and the epoch before it is compared next (KIP-279).
-        target = own.end_offset
-    _truncate_to(partition, partition_log, target, now_ms)
-    return before != (partition_log.log_end_offset, partition_log.epochs.latest_epoch)
+        return diverging.end_offset
+    if own.leader_epoch == diverging.leader_epoch:
+        return min(own.end_offset, diverging.end_offset)
+    # Here is nothing of that epoch: what is newer goes, and the epoch before it is compared next (KIP-279).
+    return own.end_offset
 
 
 def truncate_to_high_watermark(partition: Partition, partition_log: PartitionLog, now_ms: int) -> None:
@@ -86,6 +89,8 @@ def start_at(partition: Partition, partition_log: PartitionLog, offset: int, now
         partition_log.log_end_offset,
     )
     partition_log.truncate_fully_and_start_at(offset, now_ms)
+    if partition.move is not None:
+        partition.move.start_anew(now_ms)
     partition.followed(partition_log, 0, offset)
 
 
@@ -102,4 +107,6 @@ def _truncate_to(partition: Partition, partition_log: PartitionLog, offset: int,
     elif offset < end:
         log.info("%s-%d is truncated from %d to %d", partition.topic, partition.index, end, offset)
     partition_log.truncate_to(max(0, offset), now_ms)
+    if partition.move is not None:
+        partition.move.truncated(now_ms)
     partition.followed(partition_log, 0, min(partition.high_watermark, partition_log.log_end_offset))

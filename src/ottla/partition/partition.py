@@ -26,6 +26,7 @@ from ottla.wire.errors import ErrorCode
 
 if TYPE_CHECKING:
     from ottla.partition.acknowledging import AwaitedAppend
+    from ottla.partition.moving import Move
     from ottla.partition.waiting import Watch
 
 NO_EPOCH: Final = -1
@@ -35,8 +36,8 @@ ALL_IN_SYNC: Final = -1  # as acks
 
 class Partition:
     """`log` is None while its directory is offline. `watches` and `awaited` are None while nobody waits. `leading` is
-    None unless this node leads others. `flushed_at` is the time, by the monotonic clock, of the last flush; None before
-    the first."""
+    None unless this node leads others, `move` unless the replica moves to another directory. `flushed_at` is the time,
+    by the monotonic clock, of the last flush; None before the first."""
 
     __slots__ = (
         "_is_alone",
@@ -53,6 +54,7 @@ class Partition:
         "is_under_min_isr",
         "leading",
         "log",
+        "move",
         "node_id",
         "state",
         "topic",
@@ -81,6 +83,7 @@ class Partition:
         self.state = image.Partition((), (), image.NO_LEADER)
         self.is_leader = False
         self.leading: Leading | None = None
+        self.move: Move | None = None
         self._isr_changes = IsrChanges() if isr_changes is None else isr_changes
         self._is_alone = False  # leads, and waits for nobody else to have what it appends
         self._min_isr = 1
@@ -126,14 +129,25 @@ class Partition:
         if self.log is not None:
             self.log.config = config
             self._follow_isr()
+        if self.move is not None:
+            self.move.future.config = config
+
+    def moved_to(self, log: PartitionLog) -> None:
+        """The replica is in another directory now, where it has all that it had."""
+        self.log = log
+        self.move = None
+        log.producers.on_high_watermark(self.high_watermark)
+        self.synced()
 
     def go_offline(self) -> None:
         self.log = None
+        self.move = None
         self.wake()
 
     def delete(self) -> None:
         self.is_leader = False
         self.leading = None
+        self.move = None
         self.wake()
         self.log = None
 

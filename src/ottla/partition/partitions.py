@@ -12,7 +12,7 @@ from typing import Final
 
 from ottla.log.checkpoints import TopicPartition
 from ottla.log.log_config import LogConfig
-from ottla.log.manager import IsStray, LogManager
+from ottla.log.manager import AssignedTo, IsStray, LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
 from ottla.metadata import image as cluster
@@ -20,9 +20,12 @@ from ottla.metadata.image import ClusterImage, ResourceType
 from ottla.metadata.replay import Delta
 from ottla.partition.counters import TopicCounters
 from ottla.partition.leading import IsrChanges
+from ottla.partition.moves import Moves
+from ottla.partition.moving import Move
 from ottla.partition.partition import Partition
 from ottla.partition.throttling import ReplicationQuota
 from ottla.wire.errors import ErrorCode
+from ottla.world.network import FileRange
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +46,17 @@ def stray_check(image: ClusterImage, node_id: int) -> IsStray:
     return is_stray
 
 
+def assigned_directories(image: ClusterImage, node_id: int) -> AssignedTo:
+    """Where the metadata has this node's replicas; None where it has none."""
+
+    def assigned_to(partition: TopicPartition) -> bytes | None:
+        topic = image.topics.get(partition[0])
+        state = None if topic is None else topic.partitions.get(partition[1])
+        return None if state is None else state.directory_of(node_id)
+
+    return assigned_to
+
+
 class Partitions:
     """`config_of` gets an image and a topic's name: what a topic inherits is known further up."""
 
@@ -55,6 +69,7 @@ class Partitions:
         "follower_quota",
         "isr_changes",
         "leader_quota",
+        "moves",
         "node_id",
     )
 
@@ -65,6 +80,7 @@ class Partitions:
         self.follower_quota = ReplicationQuota()
         self.node_id = node_id
         self._manager = manager
+        self.moves = Moves(manager)
         self.config_of = config_of
         # The same inner dicts in both.
         self._by_topic: dict[str, dict[int, Partition]] = {}
@@ -215,6 +231,7 @@ class Partitions:
             partition.log = self._open(image, topic, topic_id, index, now_ms, is_new=is_new)
             high_watermark = self._manager.high_watermark_at_start((topic, index))
         partition.update(state, high_watermark)
+        self.moves.resume(partition)
 
     def _open(
         self, image: ClusterImage, topic: str, topic_id: bytes, index: int, now_ms: int, *, is_new: bool
@@ -251,6 +268,31 @@ class Partitions:
             log.error("%s-%d cannot be deleted: %s", partition.topic, partition.index, error)
             self._drop_lost_logs()
 
+    # Moving between directories
+
+    def directory_of(self, partition: Partition) -> str | None:
+        """The path of the one in which the controller shall know the replica, which may be offline; None if it is in
+        none yet. One that moves is in the other when it has all that it needs for it."""
+        of = partition.topic, partition.index
+        is_there = partition.move is not None and partition.move.is_ready
+        found = self._manager.futures.dir_of(of) if is_there else self._manager.dir_of(of)
+        return None if found is None else found.path
+
+    def finish_move(self, move: Move, now_ms: int) -> list[FileRange]:
+        """The future log, which is as the current one is, takes its place. Returns what a worker is to `clear`."""
+        partition = move.partition
+        held: list[FileRange] = []
+        try:
+            held = self._manager.replace_with_future((partition.topic, partition.index), now_ms)
+            partition.moved_to(move.future)
+            log.info("%s has moved to %s", move.name, move.future.folder)
+        except OSError as error:
+            log.error("%s does not move: %s", move.name, error)
+        if not self._manager.all_online:
+            self._drop_lost_logs()
+        self.moves.drop_lost()
+        return held
+
     # Failing
 
     def log_failed(self, path: str, error: OSError) -> None:
@@ -259,8 +301,10 @@ class Partitions:
             partition = self.get(topic, index)
             if partition is not None:
                 partition.go_offline()
+        self.moves.drop_lost()
 
     def _drop_lost_logs(self) -> None:
+        self.moves.drop_lost()
         for partition in self:
             if partition.log is not None and (partition.topic, partition.index) not in self._manager.logs:
                 partition.go_offline()

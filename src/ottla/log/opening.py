@@ -1,0 +1,73 @@
+"""A partition's folder at the start of a node: whose it is, its log opened, or set aside for a person to look at."""
+
+from __future__ import annotations
+
+import logging
+
+from ottla.log.checkpoints import PARTITION_METADATA, MalformedFile, TopicPartition, read_partition_metadata
+from ottla.log.file_handles import FileHandles
+from ottla.log.folder_names import STRAY_SUFFIX, leaving_name
+from ottla.log.log_config import LogConfig
+from ottla.log.log_dir import LogDir
+from ottla.log.partition_log import PartitionLog
+from ottla.world.disk import Disk
+from ottla.world.randomness import Random
+
+log = logging.getLogger(__name__)
+
+
+def read_topic_id(disk: Disk, folder: str) -> bytes | None:
+    """None if a crash came before it was on the disk; MalformedFile if it cannot be read for another reason."""
+    try:
+        return read_partition_metadata(disk, folder)
+    except MalformedFile:
+        if disk.read_bytes(f"{folder}/{PARTITION_METADATA}").strip(b"\0"):
+            raise
+        return None  # empty, or zeros: what a power loss leaves of a file that was not synced
+
+
+def open_log(
+    disk: Disk,
+    handles: FileHandles,
+    random: Random,
+    log_dir: LogDir,
+    partition: TopicPartition,
+    name: str,
+    config: LogConfig,
+    *,
+    now_ms: int,
+    clean: bool,
+    producer_id_expiration_ms: int,
+) -> PartitionLog:
+    """The log in the folder of this name, with what the directory's checkpoints say of it."""
+    opened = PartitionLog.open(
+        disk,
+        handles,
+        f"{log_dir.path}/{name}",
+        config,
+        now_ms=now_ms,
+        clean=clean,
+        recovery_point=log_dir.recovery_points.get(partition, 0),
+        log_start_offset=log_dir.log_start_offsets.get(partition, 0),
+        random=random,
+        producer_id_expiration_ms=producer_id_expiration_ms,
+        clean_until=log_dir.cleaner_offsets.get(partition),
+    )
+    for each in opened.recoveries:
+        if each.cut_bytes:
+            log.warning(
+                "%s: %d bytes cut off the segment of offset %d, which now ends at offset %d: %s",
+                opened.folder,
+                each.cut_bytes,
+                each.base_offset,
+                each.next_offset,
+                each.reason,
+            )
+    return opened
+
+
+def set_aside(disk: Disk, random: Random, log_dir: LogDir, partition: TopicPartition, name: str, why: str) -> None:
+    """It may be somebody's only copy, so it is renamed and never removed."""
+    path = f"{log_dir.path}/{leaving_name(*partition, random.uuid(), STRAY_SUFFIX)}"
+    disk.rename(f"{log_dir.path}/{name}", path)
+    log.warning("%s/%s %s: it is now %s", log_dir.path, name, why, path)
