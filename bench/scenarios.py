@@ -26,7 +26,7 @@ DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client
 ONE_RECORD = {"acks": "1", "batch.size": "1", "linger.ms": "0"}
 RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": 1, "batch.size": 131072, "linger.ms": 5}
 RDKAFKA_READER: rdkafka.Settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
-# By default librdkafka pauses for a second whenever its queue is full: of two brokers that would measure the number of pauses.
+# By default librdkafka pauses for a second whenever its queue is full: of two brokers the pauses would be compared.
 RDKAFKA_BULK_READER: rdkafka.Settings = {**RDKAFKA_READER, "fetch.queue.backoff.ms": 5}
 LATENCY_PRODUCER: rdkafka.Settings = {"acks": "all", "enable.idempotence": True, "linger.ms": 0}
 LATENCY_READER: rdkafka.Settings = {**RDKAFKA_READER, "fetch.min.bytes": 1, "fetch.wait.max.ms": 500}
