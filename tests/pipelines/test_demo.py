@@ -39,7 +39,7 @@ def found(output: str) -> tuple[int, ...]:
     return tuple(map(int, match.groups()))
 
 
-def test_ctrl_c_ends_the_demo_with_its_checks_and_every_report_is_found() -> None:
+def test_ctrl_c_ends_the_demo_with_its_checks_and_every_report_is_found(quick_jvms: None) -> None:
     demo = subprocess.Popen(DEMO, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
     assert demo.stdout is not None
     while f"positions of {TRUCKS} trucks" not in (line := demo.stdout.readline()):
