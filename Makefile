@@ -41,7 +41,7 @@ test-sim: $(READY)  ## Simulated clusters, each from a seed
 test-kills: $(READY)  ## The tests that kill processes (CHAOS_SEED=N for the moments of another run)
 	@$(BIN)/python -m pytest tests/chaos $(ARGS)
 
-test-spark: $(READY)  ## The tests of pipelines, on Spark (needs Java 17)
+test-spark: $(READY)  ## The tests of pipelines, on Spark (needs a JDK 17)
 	@$(BIN)/python -m pytest tests/pipelines $(ARGS)
 
 test-pipeline-kills: $(READY)  ## Kill a pipeline's driver and the node under it (PIPELINE_KILLS=20 for so many of each)

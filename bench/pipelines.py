@@ -22,7 +22,7 @@ from typing import NamedTuple
 from confluent_kafka import Consumer, Producer, TopicPartition
 
 from bench import rdkafka, report
-from bench.brokers import NAMES, Broker, System, options_of, running, systems
+from bench.brokers import NAMES, Broker, System, options_of, running, systems, told_for_results
 from bench.measuring import in_turn, say
 from bench.proc import commit, this_machine
 from tools.pipeline_process import PipelineProcess
@@ -268,7 +268,7 @@ def cells(figures: dict[str, dict[str, float]]) -> list[list[str]]:
 
 
 def main() -> None:
-    options = options_of(__doc__, SIZES).parse_args()
+    options = told_for_results(options_of(__doc__, SIZES))
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())

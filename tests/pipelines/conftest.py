@@ -14,6 +14,7 @@ from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import SHORT_LIVED, session
 from tests.chaos.killed_node import KilledNode, seed_of_this_run
+from tests.pipelines import class_archive
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 from tools.apache_kafka import apache_kafka
@@ -24,18 +25,38 @@ PipelineFile = Callable[..., Loaded]
 SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
 
 
+# Spark makes, compiles and optimizes code for plans that see a handful of rows here: a third of all CPU time. Processes
+# that tests start (the demo, the kills, a cluster) do it as they do for users.
+FEW_ROWS = {
+    "spark.sql.codegen.wholeStage": False,
+    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
+    "spark.sql.adaptive.enabled": False,
+}
+
+
 @pytest.fixture(scope="session", autouse=True)
-def short_lived_jvms() -> Iterator[None]:
+def jvm_options() -> Iterator[pytest.MonkeyPatch]:
+    archive = class_archive.place()
+    more = class_archive.options(archive) if archive.exists() else class_archive.RECORDING
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JAVA_TOOL_OPTIONS", SHORT_LIVED_JVM)
-        yield
+        patch.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {more}")
+        yield patch
+
+
+@pytest.fixture(scope="session")
+def quick_jvms(spark: SparkSession, jvm_options: pytest.MonkeyPatch) -> None:
+    """For tests that start more of them."""
+    archive = class_archive.place()
+    if not archive.exists():
+        class_archive.make(archive)
+    jvm_options.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {class_archive.options(archive)}")
 
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     """With the connectors' jars, two cores and a small heap, on a machine far from UTC. For views and settings of its
     own, a test takes `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
-    settings = SparkSettings(master="local[2]")
+    settings = SparkSettings(master="local[2]", config=FEW_ROWS)
     log_file = tmp_path_factory.mktemp("spark") / "spark.log"
     with contextlib.ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:

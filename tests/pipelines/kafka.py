@@ -34,12 +34,14 @@ class Kafka:
         self.bootstrap = bootstrap
         self._admin = AdminClient({"bootstrap.servers": bootstrap})
         self._producer = Producer({"bootstrap.servers": bootstrap, "linger.ms": 1})
+        self._consumer = Consumer({"bootstrap.servers": bootstrap, "group.id": "tests", "enable.auto.commit": False})
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._producer.flush(DEADLINE_S)
+        self._consumer.close()
         del self._producer, self._admin  # they would look for the node when it is gone
 
     def create(self, name: str = "", partitions: int = 1, **config: str) -> str:
@@ -83,18 +85,18 @@ class Kafka:
             time.sleep(0.05)
 
     def _read_all(self, topic: str) -> list[Record]:
-        consumer = Consumer({"bootstrap.servers": self.bootstrap, "group.id": "tests", "enable.auto.commit": False})
+        consumer = self._consumer
+        known = consumer.list_topics(topic, DEADLINE_S).topics[topic].partitions
+        ends: dict[int, int] = {}
+        for partition in known:
+            low, high = consumer.get_watermark_offsets(TopicPartition(topic, partition), DEADLINE_S)
+            if high > low:
+                ends[partition] = high
+        consumer.assign([TopicPartition(topic, partition, 0) for partition in ends])
         try:
-            known = consumer.list_topics(topic, DEADLINE_S).topics[topic].partitions
-            ends: dict[int, int] = {}
-            for partition in known:
-                low, high = consumer.get_watermark_offsets(TopicPartition(topic, partition), DEADLINE_S)
-                if high > low:
-                    ends[partition] = high
-            consumer.assign([TopicPartition(topic, partition, 0) for partition in ends])
             return sorted(_until(consumer, ends), key=lambda record: (record.partition, record.offset))
         finally:
-            consumer.close()
+            consumer.unassign()
 
 
 def _until(consumer: Consumer, ends: dict[int, int]) -> list[Record]:
@@ -103,13 +105,15 @@ def _until(consumer: Consumer, ends: dict[int, int]) -> list[Record]:
     waiting = dict(ends)
     while waiting:
         assert time.monotonic() < deadline, f"partitions {sorted(waiting)} were not read to their ends"
-        for message in consumer.consume(500, 0.2):
-            assert message.error() is None, message.error()
-            headers = tuple((key, value) for key, value in message.headers() or ())
-            partition, offset = message.partition(), message.offset()
-            records.append(Record(message.value(), message.key(), headers, partition, offset, message.timestamp()[1]))
-            if offset + 1 >= waiting.get(partition, 0):
-                waiting.pop(partition, None)
+        message = consumer.poll(0.2)  # consume() would wait for as many as it may give
+        if message is None:
+            continue
+        assert message.error() is None, message.error()
+        headers = tuple((key, value) for key, value in message.headers() or ())
+        partition, offset = message.partition(), message.offset()
+        records.append(Record(message.value(), message.key(), headers, partition, offset, message.timestamp()[1]))
+        if offset + 1 >= waiting.get(partition, 0):
+            waiting.pop(partition, None)
     return [record for record in records if record.offset < ends[record.partition]]
 
 

@@ -22,6 +22,7 @@ from tests.support.waiting import eventually
 
 DEMO = [sys.executable, "-m", "examples.demo"]
 TIMEOUT_S = 60
+ENDS_S = 300  # Spark may still have to start, and then to catch up
 FOUND = re.compile(r"│ (\d+) trucks +│ +(\d+) │ +(\d+) │ +(\d+) │ +(\d+) │")
 
 
@@ -39,14 +40,14 @@ def found(output: str) -> tuple[int, ...]:
     return tuple(map(int, match.groups()))
 
 
-def test_ctrl_c_ends_the_demo_with_its_checks_and_every_report_is_found() -> None:
+def test_ctrl_c_ends_the_demo_with_its_checks_and_every_report_is_found(quick_jvms: None) -> None:
     demo = subprocess.Popen(DEMO, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
     assert demo.stdout is not None
     while f"positions of {TRUCKS} trucks" not in (line := demo.stdout.readline()):
         assert line, "the demo ended early"
     # To the whole group, as a terminal does it.
     subprocess.run(["kill", "-INT", "--", f"-{demo.pid}"], check=True)
-    output, errors = demo.communicate(timeout=TIMEOUT_S)
+    output, errors = demo.communicate(timeout=ENDS_S)
     assert demo.returncode == 0, output + errors
     assert "Traceback" not in errors
     trucks, sent, seen, lost, out_of_order = found(output)

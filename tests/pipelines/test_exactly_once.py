@@ -7,13 +7,15 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from deltalake import DeltaTable
 from pyspark.sql import SparkSession
 
-from ottla.pipelines.loading import Loaded
+from ottla.pipelines.loading import Loaded, load
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.streams import Stream, forget_last_batch, run
 
@@ -38,10 +40,36 @@ def loaded(pipeline_file: PipelineFile) -> Loaded:
 
 @pytest.fixture
 def orders(spark: SparkSession, tmp_path: Path) -> Stream:
-    stream = Stream(spark, tmp_path / "orders", SCHEMA)
+    return two_batches(spark, tmp_path)
+
+
+def two_batches(spark: SparkSession, folder: Path) -> Stream:
+    stream = Stream(spark, folder / "orders", SCHEMA)
     stream.add({"id": 1, "n": 1}, {"id": 2, "n": 1})
     stream.add({"id": 2, "n": 2}, {"id": 3, "n": 2})
     return stream
+
+
+class Dying(NamedTuple):
+    """A pipeline into the table `appended` in a process that is killed in its first batch."""
+
+    loaded: Loaded
+    process: subprocess.Popen[bytes]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def dying(spark: SparkSession, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dying]:
+    """Started first: its Spark starts while others are tested."""
+    folder = tmp_path_factory.mktemp("dying")
+    file = folder / "pipeline.yaml"
+    file.write_text(PIPELINE)
+    two_batches(spark, folder)
+    command = [sys.executable, "-m", "tests.pipelines.dying_pipeline"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    process = subprocess.Popen([*command, str(file), "appended", str(folder / "orders"), SCHEMA], env=environment)
+    yield Dying(load(file), process)
+    process.kill()
+    process.wait()
 
 
 def rows(folder: Path) -> list[tuple[int, int]]:
@@ -71,17 +99,15 @@ def test_a_repeated_batch_changes_nothing_but_a_new_checkpoint_begins_anew(
 
 
 def test_a_table_is_exact_after_the_process_and_its_jvm_were_killed_between_deltas_commit_and_sparks(
-    loaded: Loaded, orders: Stream, tmp_path: Path
+    dying: Dying, spark: SparkSession
 ) -> None:
-    command = [sys.executable, "-m", "tests.pipelines.dying_pipeline"]
-    arguments = [str(loaded.document.path), "appended", str(tmp_path / "orders"), SCHEMA]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    died = subprocess.run([*command, *arguments], env=environment, timeout=STARTS_AND_DIES_S)
-    assert died.returncode == -signal.SIGKILL
-    assert DeltaTable(tmp_path / "appended").version() == 0
+    assert dying.process.wait(STARTS_AND_DIES_S) == -signal.SIGKILL
+    folder, loaded = dying.loaded.folder, dying.loaded
+    assert DeltaTable(folder / "appended").version() == 0
     assert not (Path(loaded.checkpoint("sinks", "appended")) / "commits" / "0").exists()
 
+    orders = Stream(spark, folder / "orders", SCHEMA)
     orders.add({"id": 1, "n": 3})
     run(loaded, "appended", orders.frame)
-    assert rows(tmp_path / "appended") == [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2)]
-    assert DeltaTable(tmp_path / "appended").version() == 2
+    assert rows(folder / "appended") == [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2)]
+    assert DeltaTable(folder / "appended").version() == 2

@@ -14,6 +14,6 @@ from tests.pipelines.killed_pipeline import catch_up_here, kill
 
 
 def test_the_table_is_exact_and_the_topic_complete_after_kills_of_the_driver_and_the_node(
-    spark: SparkSession, killed_node: KilledNode, tmp_path: Path, seed: int
+    spark: SparkSession, quick_jvms: None, killed_node: KilledNode, tmp_path: Path, seed: int
 ) -> None:
     kill(killed_node, tmp_path, seed, driver_times=1, node_times=1, catch_up=catch_up_here)

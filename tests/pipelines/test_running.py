@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import io
 import os
+import re
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+import rich
 from pyspark.sql import SparkSession
+from rich.console import Console
 
 from ottla.cli.pipeline_run import RunOptions, run_run
 from ottla.pipelines.failures import PipelineFailed, explained
-from ottla.pipelines.loading import Loaded
+from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import TopicSink
-from ottla.pipelines.progress import Figures, Quiet, after
+from ottla.pipelines.progress import Figures, Live, Quiet, after
 from ottla.pipelines.running import Stop, run
 from ottla.pipelines.session import session
 from tests.pipelines.conftest import PipelineFile
@@ -57,8 +62,7 @@ from pathlib import Path
 def slowly(values):
     if len(values):
         Path(FOLDER, "begun").touch()
-        time.sleep(1.5)
-        while Path(FOLDER, "slower").exists():
+        while Path(FOLDER, "held").exists():
             Path(FOLDER, "waiting").touch()
             time.sleep(0.1)
     return values
@@ -117,18 +121,26 @@ def test_what_is_there_is_read_once_and_the_next_run_goes_on_behind_it(
 def test_a_stop_lets_the_batch_end(spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile) -> None:
     topic, out = kafka.create(), kafka.create()
     text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly")
-    loaded = pipeline_file(text, IN=topic, OUT=out)
-    (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
+    loaded = held_back(pipeline_file(text, IN=topic, OUT=out))
     kafka.send(topic, readings(1, 2, 3))
     stop = Stop()
     running = threading.Thread(target=start, args=(loaded,), kwargs={"until_caught_up": False, "stop": stop})
     running.start()
     eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
     stop.wished.set()
+    eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
+    (loaded.folder / "held").unlink()
     running.join(DEADLINE_S)
     checkpoint = Path(loaded.checkpoint("sinks", "out"))
     assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
     assert len(kafka.read(out)) == 3
+
+
+def held_back(loaded: Loaded) -> Loaded:
+    """With the function `slowly`: a batch goes on as long as there is the file `held`."""
+    (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
+    (loaded.folder / "held").touch()
+    return loaded
 
 
 def numbers(folder: Path) -> list[str]:
@@ -255,7 +267,9 @@ def test_a_sink_whose_cluster_does_not_answer_is_told_in_a_sentence(
 def test_a_source_whose_cluster_does_not_answer_is_told_in_a_sentence(
     spark: SparkSession, pipeline_file: PipelineFile
 ) -> None:
-    options = "    options: {kafka.default.api.timeout.ms: 1000, kafka.request.timeout.ms: 900}\n"
+    options = (
+        "    options: {kafka.default.api.timeout.ms: 500, kafka.request.timeout.ms: 400, fetchOffset.numRetries: 1}\n"
+    )
     text = WARM.replace("${BOOTSTRAP}", "127.0.0.1:9").replace("transforms:", f"{options}transforms:")
     told = "the Kafka cluster does not answer (is `bootstrap.servers` right, and does it run?)"
     assert failure(pipeline_file(text, IN="in", OUT="out")) == f"pipeline.yaml:6:3: source `readings`: {told}"
@@ -296,6 +310,36 @@ def test_figures_count_records_by_their_offsets_and_say_how_far_behind_they_are(
     assert figures.line() == (
         "progress sink=out batch=1 rows=25 rows_per_second=0.0 batch_ms=120 watermark=2026-01-01T00:00:00.000Z"
     )
+
+
+def test_the_live_view_has_a_line_of_figures_for_each_sink(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.StringIO()
+    console = Console(file=shown, force_terminal=True, color_system=None, width=160)
+    monkeypatch.setattr(rich, "_console", console)
+    figures = Figures(
+        name="table",
+        batch=7,
+        rows=12345,
+        rows_per_second=678.4,
+        lag=90,
+        batch_ms=1234,
+        watermark="2026-01-01T00:00:00.000Z",
+        state_rows=5,
+        state_bytes=600_000,
+        unmet={("orders", "paid"): 3},
+    )
+    with Live("shop") as view:
+        view.show([figures, Figures(name="live")])
+        eventually(lambda: "Ctrl-C ends after the batch" in shown.getvalue(), "it is drawn")
+        view.stopping()
+    text = shown.getvalue()
+    (line,) = {line.strip() for line in text.splitlines() if "table" in line}
+    cells = ["table", "678", "12,345", "90", "7", "1,234 ms", "2026-01-01 00:00:00", "5 rows, 600 kB"]
+    assert [cell.strip() for cell in line.strip("│").split("│")] == cells
+    assert re.search(r"sink +┃ +rows/s ┃ +rows ┃ +lag ┃ +batch ┃ +batch time ┃ +watermark ┃ +state", text)
+    assert re.search(r"live +│ +│ +│ +│ +starting", text)
+    assert "expectation step=orders not_satisfied=3 name=paid" in text
+    assert "ending after the batch; Ctrl-C again ends at once" in text
 
 
 # The command
@@ -346,44 +390,60 @@ def jvms_in(folder: Path) -> list[str]:
     return found
 
 
-@pytest.fixture
-def slow(kafka: Kafka, pipeline_file: PipelineFile) -> Iterator[tuple[Loaded, Command]]:
-    """In the middle of a batch that takes its time; its output is the topic OUT."""
-    topics = {"IN": kafka.create(), "OUT": kafka.create()}
-    text = WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly") + "spark: {master: 'local[1]'}\n"
-    loaded = pipeline_file(text, **topics)
-    (loaded.folder / "functions.py").write_text(SLOWLY.replace("FOLDER", repr(str(loaded.folder))))
-    kafka.send(topics["IN"], readings(1, 2, 3))
-    command = Command(loaded, kafka, **topics)
+class Slow(NamedTuple):
+    """A command in the middle of a batch that is held back; its output is the topic OUT."""
+
+    loaded: Loaded
+    command: Command
+
+
+@pytest.fixture(scope="module")
+def slow_ones(kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Slow]]:
+    """Two, whose JVMs start at the same time."""
+    slow = [_slow(kafka, tmp_path_factory.mktemp("slow")) for _ in range(2)]
     try:
-        assert command.wait_until_running() == "running warm\n"
-        eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
-        assert jvms_in(loaded.folder)
-        yield loaded, command
+        for loaded, command in slow:
+            assert command.wait_until_running() == "running warm\n"
+            eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+            assert jvms_in(loaded.folder)
+        yield slow
     finally:
-        command.process.kill()
-    assert jvms_in(loaded.folder) == []
+        for _, command in slow:
+            command.process.kill()
 
 
-def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(
-    slow: tuple[Loaded, Command], kafka: Kafka
-) -> None:
-    loaded, command = slow
+def _slow(kafka: Kafka, folder: Path) -> Slow:
+    topics = {"IN": kafka.create(), "OUT": kafka.create()}
+    file = folder / "pipeline.yaml"
+    file.write_text(
+        WARM.replace("celsius * 2", "slowly(celsius)") + FUNCTIONS.format("slowly") + "spark: {master: 'local[1]'}\n"
+    )
+    loaded = held_back(load(file, {"BOOTSTRAP": kafka.bootstrap, **topics}))
+    kafka.send(topics["IN"], readings(1, 2, 3))
+    return Slow(loaded, Command(loaded, kafka, **topics))
+
+
+def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(slow_ones: list[Slow], kafka: Kafka) -> None:
+    loaded, command = slow_ones[0]
     os.killpg(command.process.pid, signal.SIGINT)
+    (loaded.folder / "waiting").unlink(missing_ok=True)
+    eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
+    (loaded.folder / "held").unlink()
     code, printed, complaints = command.end()
     assert (code, complaints) == (0, "")
     assert printed.startswith("progress sink=out batch=0 rows=3 ")
     assert len(kafka.read(output_of(loaded))) == 3
     checkpoint = Path(loaded.checkpoint("sinks", "out"))
     assert numbers(checkpoint / "offsets") == numbers(checkpoint / "commits") == ["0"]
+    assert jvms_in(loaded.folder) == []
 
 
 def test_sigterm_waits_for_the_batch_and_a_second_wish_kills_it_so_that_the_next_run_does_it_again(
-    spark: SparkSession, slow: tuple[Loaded, Command], kafka: Kafka
+    spark: SparkSession, slow_ones: list[Slow], kafka: Kafka
 ) -> None:
-    loaded, command = slow
-    (loaded.folder / "slower").touch()
+    loaded, command = slow_ones[1]
     os.kill(command.process.pid, signal.SIGTERM)
+    (loaded.folder / "waiting").unlink(missing_ok=True)
     eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
     assert command.process.poll() is None
     assert jvms_in(loaded.folder)
@@ -393,8 +453,9 @@ def test_sigterm_waits_for_the_batch_and_a_second_wish_kills_it_so_that_the_next
     checkpoint = Path(loaded.checkpoint("sinks", "out"))
     assert numbers(checkpoint / "offsets") == ["0"]
     assert numbers(checkpoint / "commits") == []
+    assert jvms_in(loaded.folder) == []
 
-    (loaded.folder / "slower").unlink()
+    (loaded.folder / "held").unlink()
     start(loaded)
     assert {record.json()["id"] for record in kafka.read(output_of(loaded))} == {1, 2, 3}
     assert numbers(checkpoint / "commits") == ["0"]

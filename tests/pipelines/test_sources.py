@@ -20,6 +20,9 @@ from ottla.pipelines.loading import Loaded
 from ottla.pipelines.problems import PipelineError
 from tests.pipelines.kafka import Kafka, Record
 from tests.pipelines.one_source import Part, drained, one_source, read
+from tests.support.waiting import eventually
+
+DEADLINE_S = 60.0
 
 PipelineFile = Callable[..., Loaded]
 
@@ -346,12 +349,20 @@ def test_a_delta_table_is_a_stream_of_what_is_appended_or_a_table_as_it_is_now(
 # Made up, and by Spark's names
 
 
-def test_rate_makes_rows(spark: SparkSession, pipeline_file: PipelineFile) -> None:
+def test_rate_makes_rows(spark: SparkSession, pipeline_file: PipelineFile, tmp_path: Path) -> None:
     loaded = one_source(pipeline_file, {"type": "rate", "rows_per_second": 20})
     stream, look = read(spark, loaded, batch=False).good, read(spark, loaded).good
     assert stream.isStreaming and stream.dtypes == look.dtypes == [("timestamp", "timestamp"), ("value", "bigint")]
     first = look.select("value", F.unix_millis("timestamp").alias("ms")).orderBy("value").take(3)
     assert [(row.value, row.ms - first[0].ms) for row in first] == [(0, 0), (1, 50), (2, 100)]
+    made: list[int] = []
+    batches = stream.writeStream.foreachBatch(lambda batch, _: made.extend(row.value for row in batch.collect()))
+    query = batches.option("checkpointLocation", str(tmp_path / "c")).start()
+    try:
+        eventually(lambda: len(made) >= 20, "a second's rows are made", DEADLINE_S)
+    finally:
+        query.stop()
+    assert sorted(made) == list(range(len(made)))
 
 
 def test_any_source_that_spark_knows(spark: SparkSession, pipeline_file: PipelineFile, tmp_path: Path) -> None:

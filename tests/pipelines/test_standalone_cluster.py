@@ -92,8 +92,8 @@ class SparkProcess:
 
 
 @pytest.fixture
-def master(tmp_path: Path) -> Iterator[str]:
-    """The address of a cluster of two workers with one core each."""
+def master(quick_jvms: None, tmp_path: Path) -> Iterator[str]:
+    """The address of a cluster of two workers with one core each; they come while a driver starts."""
     with contextlib.ExitStack() as stack:
         master = SparkProcess(
             tmp_path,
@@ -102,7 +102,6 @@ def master(tmp_path: Path) -> Iterator[str]:
         )
         stack.callback(master.stop)
         address = master.said(r"Starting Spark master at (spark://127\.0\.0\.1:\d+)")
-        workers = []
         for number in range(1, WORKERS + 1):
             worker = SparkProcess(
                 tmp_path,
@@ -111,9 +110,6 @@ def master(tmp_path: Path) -> Iterator[str]:
                 *("--webui-port", "0", "--work-dir", str(tmp_path / f"work-{number}"), address),
             )
             stack.callback(worker.stop)
-            workers.append(worker)
-        for worker in workers:
-            worker.said("(Successfully registered with master)")
         yield address
 
 

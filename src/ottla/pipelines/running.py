@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from pyspark.sql.streaming.query import StreamingQuery
 
-POLL_S = 0.5
+LOOK_S = 0.1
+SHOW_EVERY_S = 0.5
 STOP_POLL_S = 0.02
 
 
@@ -77,11 +78,14 @@ def run(
     on_started()
     with view:
         try:
-            while not stop.wished.wait(POLL_S):
-                view.show([follower.poll() for follower in followers])
+            show_s = time.monotonic() + SHOW_EVERY_S
+            while not stop.wished.wait(LOOK_S):
                 active = [each.query.isActive for each in started]
-                if not any(active) or _failed(started) is not None:
+                if not any(active) or (not all(active) and _failed(started) is not None):
                     break
+                if time.monotonic() >= show_s:
+                    view.show([follower.poll() for follower in followers])
+                    show_s = time.monotonic() + SHOW_EVERY_S
         finally:
             view.stopping()
             end([each.query for each in started])

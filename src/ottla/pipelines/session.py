@@ -40,6 +40,9 @@ SHORT_LIVED = {
     "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 }
 
+# Spark has some 20,000 classes. Each time that they outgrow what a JVM first takes for enough, it collects everything.
+_ROOM_FOR_CLASSES = "-XX:MetaspaceSize=256m"
+
 _ALWAYS_SAID = re.compile(
     r"WARNING|(NOTE: )?Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)"
 )
@@ -68,7 +71,7 @@ def defaults(name: str, master: str) -> dict[str, str]:
         "spark.ui.showConsoleProgress": "false",
         # What a pipeline makes does not depend on where its machines are: SQL, the JVMs, and Python in their workers.
         "spark.sql.session.timeZone": "UTC",
-        "spark.driver.defaultJavaOptions": "-Duser.timezone=UTC",
+        "spark.driver.defaultJavaOptions": f"-Duser.timezone=UTC {_ROOM_FOR_CLASSES}",
         "spark.executor.defaultJavaOptions": "-Duser.timezone=UTC",
         "spark.executorEnv.TZ": "UTC",
         # The default, INT96, does not say that times are in UTC, and other readers of Parquet give it up.
@@ -77,6 +80,9 @@ def defaults(name: str, master: str) -> dict[str, str]:
         "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
         # A query that has much to do leaves room for the others: each is in a pool of its own.
         "spark.scheduler.mode": "FAIR",
+        # Of the code that Spark makes of plans. A batch into a table takes dozens; those that the default of 100 has no
+        # room for would be made and compiled anew in every batch.
+        "spark.sql.codegen.cache.maxEntries": "1000",
         # The default starts a process for each rename on a local disk: a second for every batch.
         "spark.sql.streaming.checkpointFileManagerClass": (
             "org.apache.spark.sql.execution.streaming.checkpointing.FileSystemBasedCheckpointFileManager"
