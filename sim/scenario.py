@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sim.chance import Chance
@@ -35,7 +36,7 @@ END_S: Final = 60.0  # then, until all is delivered; and again until all is read
 LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
 # Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
-MOST_PAUSE_S: Final = (1.0, 4.0, 4.0, 6.0)
+MOST_PAUSE_S: Final = (3.0, 6.0, 8.0, 10.0)
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
@@ -64,12 +65,13 @@ SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run was. It has passed if there are no `violations`."""
+    """What a run was, and what it cost. It has passed if there are no `violations`."""
 
     seed: int
     nodes: int
     virtual_s: float
     events: int
+    cpu_s: float
     trace: str  # the hash of all that happened
     counts: Counter[str]
     violations: list[str]
@@ -86,14 +88,16 @@ def run_seed(
     chance = Chance(f"ottla {seed}")
     if nodes is None:
         nodes = chance.stream("nodes").choice(NUMBERS_OF_NODES)
+    began_s = time.process_time()
     is_collecting = gc.isenabled()
     gc.disable()  # it would end what the dead have left, at moments that no seed draws
     try:
-        return Scenario(seed, nodes, chance, Trace(say), faults).run()
+        report = Scenario(seed, nodes, chance, Trace(say), faults).run()
     finally:
         gc.collect()
         if is_collecting:
             gc.enable()
+    return replace(report, cpu_s=time.process_time() - began_s)
 
 
 class Scenario:
@@ -145,7 +149,7 @@ class Scenario:
         counts["disk errors"] = sum(node.machine.disk.errors for node in self._cluster.nodes)
         counts["times a disk was full"] = sum(node.machine.disk.full for node in self._cluster.nodes)
         trace = loop.trace
-        return Report(self._seed, self._nodes, loop.time(), trace.events, trace.digest(), counts, self._violations)
+        return Report(self._seed, self._nodes, loop.time(), trace.events, 0, trace.digest(), counts, self._violations)
 
     async def _main(self) -> None:
         self._cluster.start()
