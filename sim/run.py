@@ -63,13 +63,24 @@ def main(arguments: list[str] | None = None) -> int:
 def _reports(seeds: Sequence[int], options: argparse.Namespace) -> Iterator[Report]:
     """As many as there are until somebody has enough."""
     mutation = MUTATIONS[options.without].apply() if options.without else contextlib.nullcontext()
-    with mutation, contextlib.suppress(KeyboardInterrupt):
+    with mutation, _interruptible():
         if options.jobs == 1:
             say = print if options.trace else None
             for seed in seeds:
                 yield run_seed(seed, nodes=options.nodes, faults=options.faults, say=say)
         else:
             yield from run_seeds(seeds, options.nodes, options.jobs, options.faults)
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Ends early, without an error, by Ctrl-C or SIGTERM."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _run_compiled(base: str, arguments: list[str]) -> int:
@@ -84,9 +95,13 @@ def run_seeds(
     seeds: Iterable[int], nodes: int | None, jobs: int, faults: Collection[str] | None = None
 ) -> Iterator[Report]:
     """In order, by so many processes; what is replaced here (`mutations.py`) is replaced there."""
-    ignore_interrupts = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("fork").Pool(jobs, ignore_interrupts) as pool:
+    with multiprocessing.get_context("fork").Pool(jobs, _leave_interrupts_to_parent) as pool:
         yield from pool.imap(partial(run_seed, nodes=nodes, faults=faults), seeds)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _parser() -> argparse.ArgumentParser:

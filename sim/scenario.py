@@ -50,6 +50,7 @@ PROPERTIES: Final = {
     "broker.session.timeout.ms": "3000",
     "broker.heartbeat.interval.ms": "500",
     "replica.lag.time.max.ms": "3000",
+    "replica.fetch.wait.max.ms": "1000",
     "leader.imbalance.check.interval.seconds": "5",
 }
 # So many bytes of metadata between two snapshots, and so many are kept.
