@@ -38,6 +38,8 @@ LAST_READER: Final = "last-reader"
 # Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
 MOST_PAUSE_S: Final = (3.0, 6.0, 8.0, 10.0)
 
+ALONE: Final = 4  # times as busy is a single node: nobody has to follow it
+
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
     "auto.create.topics.enable": "false",
@@ -226,7 +228,7 @@ class Scenario:
         kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
         if chance.happens(0.3):
             kinds.append((0, False))
-        most_pause_s = chance.choice(MOST_PAUSE_S)
+        most_pause_s = chance.choice(MOST_PAUSE_S) / (1 if self._nodes > 1 else ALONE)
         return [
             Producer(
                 f"p{number}",
