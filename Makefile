@@ -50,7 +50,7 @@ test-pipeline-kills: $(READY)  ## Kill a pipeline's driver and the node under it
 test-cluster-kills: $(READY) kafka  ## Kill, pause, stop and cut off nodes of a cluster under load (CLUSTER_FAULTS=100 times)
 	@CLUSTER_FAULTS=$(or $(CLUSTER_FAULTS),100) $(BIN)/python -m pytest tests/chaos/test_cluster_faults.py $(ARGS)
 
-sim: $(READY)  ## Simulate clusters in virtual time and try to break them (ARGS='--seeds 10000 --jobs 2 --compiled')
+sim: $(READY)  ## Simulate clusters in virtual time and try to break them (ARGS='--seeds 10000 --jobs 2 --compiled --save FILE')
 	@$(BIN)/python -W ignore -m sim.run $(or $(ARGS),--seeds 200 --jobs 2)
 
 sim-mutations: $(READY)  ## Take each safeguard away and see that the simulator misses it (half an hour)

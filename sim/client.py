@@ -23,7 +23,7 @@ M = TypeVar("M", bound=Message)
 METADATA_VERSION: Final = 12
 CONNECT_S: Final = 3.0
 REQUEST_S: Final = 8.0
-BACKOFF_S: Final = (0.02, 0.3)
+BACKOFF_S: Final = (0.05, 0.8)
 
 
 class Leader(NamedTuple):

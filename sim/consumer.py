@@ -9,19 +9,28 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.records import read_records
 from ottla.world.network import Address
+from sim.chance import Chance
 from sim.client import GONE_WRONG, REQUEST_S, Client, Leader
-from sim.history import TopicPartition, Written
+from sim.history import History, TopicPartition, Written
+from sim.internet import Internet
 
 FETCH_VERSION: Final = 12
 MAX_WAIT_MS: Final = 500
 MAX_BYTES: Final = 1 << 20
 PARTITION_BYTES: Final = (200, 64 * 1024)
+MIN_BYTES: Final = (1, 2_000, 10_000)  # some want each record at once, others come less often
 
 PartitionData = FetchResponse.PartitionData
 
 
 class Consumer(Client):
     _partition_bytes = 0  # as chance draws them
+
+    def __init__(
+        self, name: str, internet: Internet, chance: Chance, bootstrap: list[Address], history: History
+    ) -> None:
+        super().__init__(name, internet, chance, bootstrap, history)
+        self._min_bytes = self.chance.choice(MIN_BYTES)
 
     async def run(self, partitions: list[TopicPartition]) -> None:
         """For ever."""
@@ -32,7 +41,7 @@ class Consumer(Client):
     async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
         """In a hurry, up to each partition's high watermark as it is when the reader gets there, and all that was
         acknowledged."""
-        self._partition_bytes = MAX_BYTES
+        self._partition_bytes, self._min_bytes = MAX_BYTES, 1
         offsets = dict.fromkeys(partitions, 0)
         ends: dict[TopicPartition, int] = {}
         least = {where: self.history.acknowledged_end(where) for where in partitions}
@@ -103,7 +112,7 @@ class Consumer(Client):
         return FetchRequest(
             replica_id=-1,
             max_wait_ms=MAX_WAIT_MS,
-            min_bytes=1,
+            min_bytes=self._min_bytes,
             max_bytes=MAX_BYTES,
             session_id=0,
             session_epoch=-1,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from sim.chance import Chance
-from sim.cluster import MOST_VOTERS, Cluster, SimNode
+from sim.cluster import MOST_VOTERS, PORT, Cluster, SimNode
 from sim.disk import UNLIMITED
 from sim.internet import VERY_SLOW, Host, Internet
 from sim.quorum_watch import QuorumWatch
@@ -131,7 +131,7 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        another_has = any(each.lost_power for each in self._cluster.nodes)
+        another_has = any(each.lost_power for each in self._cluster.nodes if each is not node)
         if self._all_may_lose or (not another_has and self._quorum.keeps_all_without(node)):
             node.lose_power()
 
@@ -143,25 +143,28 @@ class Faults:
                 self._later(other.crash, self._chance.between(0.0, 4.0))
 
     def _lose_power_with_late_requests(self, node: SimNode) -> None:
-        """They arrive when the cluster knows of the node's next life. All but one other have fallen behind before, so
-        that too few are in sync meanwhile to commit anything: what is late would still be new."""
+        """Its fetches arrive when the cluster knows of the node's next life. The other followers of the leader that it
+        fetches from have fallen behind before, so that too few are in sync meanwhile to commit anything: what is late
+        would still be new. Only what goes to the leader's broker is late: the quorum knows nothing of all this."""
         now = self._loop.time()
-        if now < self._late_until_s or len(self._cluster.nodes) < 2:
+        leaders = self._quorum.leaders_over(node.node_id)
+        if now < self._late_until_s or not leaders:
             return
         self._late_until_s = now + LATE_S
-        other = self._chance.choice([each for each in self._cluster.nodes if each is not node])
-        one, target = node.machine.host, other.machine.host
+        leader = self._cluster.nodes[self._chance.choice(leaders) - 1].machine.host
         for behind in self._cluster.nodes:
-            if behind not in (node, other):
-                for host in (one, target):
-                    self._cut_between(behind.machine.host, host, both_ways=True, for_s=LATE_S)
+            if behind.machine.host not in (leader, node.machine.host):
+                self._make_late(behind.machine.host, leader, LATE_S)
 
-        def slow_down() -> None:
-            self._internet.slow_down(one, target, VERY_SLOW)
-            self._later(lambda: self._internet.speed_up(one, target), LATE_S - FALLS_BEHIND_S)
-            self._later(lambda: self._cut_power(node), self._chance.between(0.05, 1.0))
+        def make_late() -> None:
+            self._make_late(node.machine.host, leader, LATE_S - FALLS_BEHIND_S)
+            self._later(lambda: self._cut_power(node), self._chance.between(0.1, 1.0))
 
-        self._later(slow_down, FALLS_BEHIND_S)
+        self._later(make_late, FALLS_BEHIND_S)
+
+    def _make_late(self, one: Host, leader: Host, for_s: float) -> None:
+        self._internet.slow_down(one, leader, VERY_SLOW, PORT)
+        self._later(lambda: self._internet.speed_up(one, leader, PORT), for_s)
 
     def _split_vote(self, node: SimNode) -> None:
         """Two voters that do not see each other ask a third one; it crashes when it has voted, and is back at once."""
@@ -249,13 +252,13 @@ class Faults:
             if other is not node.machine.host:
                 self._cut_between(node.machine.host, other, both_ways=True)
 
-    def _cut_between(self, one: Host, other: Host, *, both_ways: bool, for_s: float | None = None) -> None:
+    def _cut_between(self, one: Host, other: Host, *, both_ways: bool) -> None:
         internet = self._internet
         internet.cut(one, other)
-        self._later(lambda: internet.mend(one, other), for_s)
+        self._later(lambda: internet.mend(one, other))
         if both_ways:
             internet.cut(other, one)
-            self._later(lambda: internet.mend(other, one), for_s)
+            self._later(lambda: internet.mend(other, one))
 
     def _break(self, node: SimNode) -> None:
         self._internet.break_connections(node.machine.host, self._other_host(node))

@@ -30,6 +30,7 @@ HEARTBEAT_S: Final = 0.5
 LIFE_S: Final = (1.0, 30.0)
 BETWEEN_LIVES_S: Final = (0.05, 4.0)
 SILENTLY: Final = 0.5  # so many lives end without a word
+COMMITS: Final = 0.3  # after so many rounds
 
 # The coordinator is another one, or will be there soon.
 ELSEWHERE: Final = frozenset(
@@ -123,7 +124,7 @@ class GroupMember(Consumer):
             await self._round(self.offsets, {})
             for where, start in before.items():
                 self.groups.has_processed(self.group, where, start, self.offsets[where])
-            if self._is_at_rest or self.chance.happens(0.5):
+            if self._is_at_rest or self.chance.happens(COMMITS):
                 await self.commit(list(self.offsets))
 
     def _forget(self) -> None:

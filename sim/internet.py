@@ -22,7 +22,7 @@ LATENCY_S: Final = (0.0001, 0.004)
 LOOPBACK_S: Final = 0.00002
 BYTES_PER_S: Final = 200_000_000
 SLOW: Final = 50.0  # times, on a slow link
-VERY_SLOW: Final = 2_000.0  # what is under way there may be older than a broker's session
+VERY_SLOW: Final = 12_000.0  # what is under way there may be older than a broker's session
 GIVE_UP_S: Final = (8.0, 30.0)  # after which TCP calls a connection broken
 
 
@@ -69,7 +69,7 @@ class Internet:
         self.chance = chance
         self._hosts: dict[str, Host] = {}
         self._cut: dict[tuple[Host, Host], float] = {}  # since when, in that direction
-        self._slow: dict[tuple[Host, Host], float] = {}
+        self._slow: dict[tuple[Host, Host, int | None], float] = {}  # to all ports, or to one
         self._held: dict[Wire, None] = {}
         self.packets = 0
 
@@ -97,11 +97,12 @@ class Internet:
         self._cut.pop((source, target), None)
         self.kick()
 
-    def slow_down(self, source: Host, target: Host, times: float = SLOW) -> None:
-        self._slow[source, target] = times
+    def slow_down(self, source: Host, target: Host, times: float = SLOW, port: int | None = None) -> None:
+        """All that goes this way, or what goes to one port only: another way leads to the others."""
+        self._slow[source, target, port] = times
 
-    def speed_up(self, source: Host, target: Host) -> None:
-        self._slow.pop((source, target), None)
+    def speed_up(self, source: Host, target: Host, port: int | None = None) -> None:
+        self._slow.pop((source, target, port), None)
 
     def heal(self) -> None:
         self._cut.clear()
@@ -137,23 +138,38 @@ class Internet:
     def hold(self, wire: Wire) -> None:
         self._held[wire] = None
 
-    def delay(self, source: Host, target: Host, size: int) -> float:
+    def delay(self, source: Host, target: Host, size: int, port: int | None = None) -> float:
         self.packets += 1
         if source is target:
             return LOOPBACK_S
         delay = self.chance.skewed(*LATENCY_S) + size / BYTES_PER_S
-        return delay * self._slow.get((source, target), 1.0) if self._slow else delay
+        slow = self._slow
+        if slow:
+            delay *= max(slow.get((source, target, None), 1.0), slow.get((source, target, port), 1.0))
+        return delay
 
 
 class Wire:
-    """One direction of one connection. A packet is a call that happens when it arrives."""
+    """One direction of one connection; `port` is that of a listener, if it leads to one. A packet is a call that
+    happens when it arrives."""
 
-    __slots__ = ("_internet", "_is_armed", "_last_at", "_packets", "_source_is_off", "give_up", "source", "target")
+    __slots__ = (
+        "_internet",
+        "_is_armed",
+        "_last_at",
+        "_packets",
+        "_source_is_off",
+        "give_up",
+        "port",
+        "source",
+        "target",
+    )
 
-    def __init__(self, internet: Internet, source: Host, target: Host) -> None:
+    def __init__(self, internet: Internet, source: Host, target: Host, port: int | None = None) -> None:
         self._internet = internet
         self.source = source
         self.target = target
+        self.port = port
         self._packets: deque[tuple[float, Callable[[], object]]] = deque()
         self._last_at = 0.0
         self._is_armed = False  # for the first packet; or it is held up
@@ -164,7 +180,7 @@ class Wire:
         if not self.source.powered:
             return
         internet = self._internet
-        at = max(self._last_at, internet.loop.time() + internet.delay(self.source, self.target, size))
+        at = max(self._last_at, internet.loop.time() + internet.delay(self.source, self.target, size, self.port))
         self._last_at = at
         self._packets.append((at, arrive))
         if not self._is_armed:
@@ -220,7 +236,7 @@ class Wire:
         if not self._packets:
             self._is_armed = False
             return
-        delay = self._internet.delay(self.source, self.target, 0)
+        delay = self._internet.delay(self.source, self.target, 0, self.port)
         now = self._internet.loop.time()
         self._last_at = max(self._last_at, now + delay)
         self._arm(now + delay)

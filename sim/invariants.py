@@ -46,17 +46,22 @@ class Invariants:
         seen = self._seen.get(process)
         if seen is None:
             seen = self._seen[process] = {}
-        # Not by its `__iter__`: this is asked for after every event.
+        # This is asked for after every event: not by its `__iter__`, and nothing is made where nothing has changed.
         for of_topic in node.services.partitions._by_topic.values():
             for partition in of_topic.values():
                 log = partition.log
                 if log is None:
                     continue
-                now = (partition.state, partition.high_watermark, log.log_end_offset)
                 before = seen.get(partition)
-                if before != now:
-                    seen[partition] = now
-                    self._changed(sim_node, process, partition, before, now)
+                if (
+                    before is None
+                    or before[1] != partition.high_watermark
+                    or before[2] != log.log_end_offset
+                    or before[0] is not partition.state
+                ):
+                    seen[partition] = now = (partition.state, partition.high_watermark, log.log_end_offset)
+                    if before != now:
+                        self._changed(sim_node, process, partition, before, now)
 
     def _changed(
         self,

@@ -149,7 +149,7 @@ class _Dialling:
         self._target = target
         self._port = port
         self._room = room
-        self._there = Wire(internet, source, target)
+        self._there = Wire(internet, source, target, port)
         self._back = Wire(internet, target, source)
         self._answer: asyncio.Future[SimConnection] = internet.loop.create_future()
         self._connection: SimConnection | None = None

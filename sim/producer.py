@@ -25,7 +25,7 @@ from sim.internet import Internet
 PRODUCE_VERSION: Final = 12
 INIT_VERSION: Final = 4
 WINDOW: Final = 5
-MOST_RECORDS: Final = 6
+MOST_RECORDS: Final = 10
 MOST_PADDING: Final = 900
 LARGE: Final = 0.1  # of the batches, with records of many sectors
 LARGE_PADDING: Final = 8_000

@@ -6,20 +6,15 @@ It also knows the newest image, and so what may happen to whom without a loss th
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Final
 
-from ottla.metadata.image import ClusterImage
-from ottla.metadata.snapshot import image_records
+from ottla.metadata.image import NO_LEADER, ClusterImage
 from ottla.node.metadata_follower import MetadataFollower
 from ottla.node.node import Node
 from ottla.raft.leader import Leader
 from sim.cluster import Cluster, SimNode
 from sim.loop import Process
-
-COMPARED: Final = 5  # every so many offsets the images there are compared
 
 
 class QuorumWatch:
@@ -33,7 +28,7 @@ class QuorumWatch:
         self._watched: dict[Process, MetadataFollower] = {}
         self._leaders: dict[int, int] = {}  # by epoch
         self._committed = 0
-        self._images: dict[int, bytes] = {}  # digests, by the offset of the last record
+        self._images: dict[int, ClusterImage] = {}  # by the offset of the last record
         self.newest: ClusterImage | None = None
         self._newest_offset = -1
         self.on_vote: Callable[[SimNode], object] | None = None  # somebody has voted for somebody else
@@ -94,10 +89,8 @@ class QuorumWatch:
                 broker = image.brokers.get(each.node_id)
                 if broker is not None and broker.epoch != each.broker_epoch:
                     each.registered(broker.epoch)
-        if offset % COMPARED == 0:
-            digest = _digest(image)
-            if self._images.setdefault(offset, digest) != digest:
-                self._wrong(sim_node, f"has another image at offset {offset} than others")
+        if self._images.setdefault(offset, image) != image:
+            self._wrong(sim_node, f"has another image at offset {offset} than others")
 
     def _count_fenced(self, before: ClusterImage | None, now: ClusterImage) -> None:
         for node_id, broker in now.brokers.items():
@@ -114,6 +107,17 @@ class QuorumWatch:
             return None
         found = self._cluster.nodes[self._leaders[max(self._leaders)] - 1]
         return found if found.process is not None else None
+
+    def leaders_over(self, node_id: int) -> list[int]:
+        """Those that the node follows in some partition."""
+        topics = () if self.newest is None else self.newest.topics.values()
+        found = {
+            partition.leader
+            for topic in topics
+            for partition in topic.partitions.values()
+            if node_id in partition.replicas and partition.leader not in (node_id, NO_LEADER)
+        }
+        return sorted(found)
 
     # What may happen
 
@@ -136,7 +140,3 @@ class QuorumWatch:
             controller = None if each.node is None else each.node._controller
             if controller is not None and controller.is_active:
                 yield controller.active.image
-
-
-def _digest(image: ClusterImage) -> bytes:
-    return hashlib.sha256("".join(sorted(repr(record.message) for record in image_records(image))).encode()).digest()

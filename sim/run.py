@@ -1,7 +1,7 @@
 """Runs seeds: `python -m sim.run --seeds 100`, or one of them with all that happens, `--seed 42 --trace`.
 
 `ottla sim` is the same. With `--jobs` several processes share the seeds; with `--compiled` the nodes' hot path is
-compiled (`tools/compiled.py`), and a seed is the same run.
+compiled (`tools/compiled.py`), and a seed is the same run; with `--save` it goes on where it was interrupted.
 """
 
 from __future__ import annotations
@@ -10,17 +10,20 @@ import argparse
 import contextlib
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
 import time
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 from sim.mutations import MUTATIONS
+from sim.results import OtherSources, Results, summary
 from sim.scenario import Report, run_seed
 
 SHOWN = 5  # violations of a seed
+INTERRUPTED = 130  # as shells have it
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -30,19 +33,54 @@ def main(arguments: list[str] | None = None) -> int:
         if options.without:
             parser.error("--without replaces what compiled code does not look up")
         return _run_compiled(options.compiled, sys.argv[1:] if arguments is None else arguments)
+    if options.save is not None and (options.without or options.faults or options.nodes):
+        parser.error("--save is for seeds as they are")
     seeds = [options.seed] if options.seed is not None else range(options.first, options.first + options.seeds)
-    mutation = MUTATIONS[options.without].apply() if options.without else contextlib.nullcontext()
-    say = print if options.trace else None
-    reports = []
+    try:
+        saved = None if options.save is None else Results(options.save)
+    except OtherSources as error:
+        parser.error(str(error))
+    done = {} if saved is None else {seed: saved.reports[seed] for seed in seeds if seed in saved.reports}
     began = time.monotonic()
-    with mutation:
-        run = (run_seed(seed, nodes=options.nodes, faults=options.faults, say=say) for seed in seeds)
-        for report in run if options.jobs == 1 else run_seeds(seeds, options.nodes, options.jobs, options.faults):
-            reports.append(report)
-            if report.violations:
-                print(failure(report, options.without, options.faults), flush=True)
-    print(summary(reports, time.monotonic() - began))
-    return int(any(report.violations for report in reports))
+    reports = list(done.values())
+    for report in _reports([seed for seed in seeds if seed not in done], options):
+        reports.append(report)
+        if saved is not None:
+            saved.add(report)
+        if report.violations:
+            print(failure(report, options.without, options.faults), flush=True)
+    if not reports:
+        return INTERRUPTED
+    print(summary(reports))
+    ran = len(reports) - len(done)
+    print(f"{ran} of them now, {ran / (time.monotonic() - began) * 60:.0f} a minute")
+    if len(seeds) == 1:
+        print(f"trace {reports[0].trace}")
+    failed = any(report.violations for report in reports)
+    return int(failed) if len(reports) == len(seeds) else INTERRUPTED
+
+
+def _reports(seeds: Sequence[int], options: argparse.Namespace) -> Iterator[Report]:
+    """As many as there are until somebody has enough."""
+    mutation = MUTATIONS[options.without].apply() if options.without else contextlib.nullcontext()
+    with mutation, _interruptible():
+        if options.jobs == 1:
+            say = print if options.trace else None
+            for seed in seeds:
+                yield run_seed(seed, nodes=options.nodes, faults=options.faults, say=say)
+        else:
+            yield from run_seeds(seeds, options.nodes, options.jobs, options.faults)
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Ends early, without an error, by Ctrl-C or SIGTERM."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _run_compiled(base: str, arguments: list[str]) -> int:
@@ -57,8 +95,13 @@ def run_seeds(
     seeds: Iterable[int], nodes: int | None, jobs: int, faults: Collection[str] | None = None
 ) -> Iterator[Report]:
     """In order, by so many processes; what is replaced here (`mutations.py`) is replaced there."""
-    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+    with multiprocessing.get_context("fork").Pool(jobs, _leave_interrupts_to_parent) as pool:
         yield from pool.imap(partial(run_seed, nodes=nodes, faults=faults), seeds)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -76,6 +119,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="PYTHON",
         help="with compiled nodes; --compiled=/usr/bin/python3.11 for those of another Python, which may be faster",
     )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the reports there, and run what it lacks")
     parser.add_argument("--trace", action="store_true", help="show what happens")
     parser.add_argument("--without", choices=sorted(MUTATIONS), help="take a safeguard away, to see it missed")
     return parser
@@ -87,26 +131,6 @@ def failure(report: Report, without: str | None = None, faults: Collection[str] 
     taken = f" --without '{without}'" if without else ""
     taken += "".join(f" --faults '{name}'" for name in faults or ())
     lines.append(f"  again: python -m sim.run --seed {report.seed} --nodes {report.nodes} --trace{taken}")
-    return "\n".join(lines)
-
-
-def summary(reports: list[Report], seconds: float) -> str:
-    counts: Counter[str] = Counter()
-    for report in reports:
-        counts.update(report.counts)
-        counts[f"runs with {report.nodes} nodes"] += 1
-    virtual_s = sum(report.virtual_s for report in reports)
-    events = sum(report.events for report in reports)
-    lines = [f"{count:10,} {name}" for name, count in sorted(counts.items())]
-    acknowledged = sorted(report.counts["acknowledged records"] for report in reports)
-    failed = sum(bool(report.violations) for report in reports)
-    lines.append(
-        f"{len(reports)} seeds, {failed} failed; {virtual_s:.0f} virtual s in {seconds:.1f} s"
-        f" ({virtual_s / seconds:.0f}×), {events:,} events, {len(reports) / seconds * 60:.0f} seeds a minute;"
-        f" the median seed acknowledged {acknowledged[len(acknowledged) // 2]} records"
-    )
-    if len(reports) == 1:
-        lines.append(f"trace {reports[0].trace}")
     return "\n".join(lines)
 
 

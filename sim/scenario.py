@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Collection, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sim.chance import Chance
@@ -36,7 +37,9 @@ END_S: Final = 60.0  # then, until all is delivered; and again until all is read
 LOOK_S: Final = 0.5
 LAST_READER: Final = "last-reader"
 # Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
-MOST_PAUSE_S: Final = (1.0, 4.0, 4.0, 6.0)
+MOST_PAUSE_S: Final = (3.0, 6.0, 8.0, 10.0)
+
+ALONE: Final = 4  # times as busy is a single node: nobody has to follow it
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
 PROPERTIES: Final = {
@@ -50,6 +53,7 @@ PROPERTIES: Final = {
     "broker.session.timeout.ms": "3000",
     "broker.heartbeat.interval.ms": "500",
     "replica.lag.time.max.ms": "3000",
+    "replica.fetch.wait.max.ms": "1000",
     "leader.imbalance.check.interval.seconds": "5",
 }
 # So many bytes of metadata between two snapshots, and so many are kept.
@@ -66,12 +70,13 @@ SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run was. It has passed if there are no `violations`."""
+    """What a run was, and what it cost. It has passed if there are no `violations`."""
 
     seed: int
     nodes: int
     virtual_s: float
     events: int
+    cpu_s: float
     trace: str  # the hash of all that happened
     counts: Counter[str]
     violations: list[str]
@@ -88,14 +93,16 @@ def run_seed(
     chance = Chance(f"ottla {seed}")
     if nodes is None:
         nodes = chance.stream("nodes").choice(NUMBERS_OF_NODES)
+    began_s = time.process_time()
     is_collecting = gc.isenabled()
     gc.disable()  # it would end what the dead have left, at moments that no seed draws
     try:
-        return Scenario(seed, nodes, chance, Trace(say), faults).run()
+        report = Scenario(seed, nodes, chance, Trace(say), faults).run()
     finally:
         gc.collect()
         if is_collecting:
             gc.enable()
+    return replace(report, cpu_s=time.process_time() - began_s)
 
 
 class Scenario:
@@ -148,7 +155,7 @@ class Scenario:
         counts["disk errors"] = sum(node.machine.disk.errors for node in self._cluster.nodes)
         counts["times a disk was full"] = sum(node.machine.disk.full for node in self._cluster.nodes)
         trace = loop.trace
-        return Report(self._seed, self._nodes, loop.time(), trace.events, trace.digest(), counts, self._violations)
+        return Report(self._seed, self._nodes, loop.time(), trace.events, 0, trace.digest(), counts, self._violations)
 
     async def _main(self) -> None:
         self._cluster.start()
@@ -231,7 +238,7 @@ class Scenario:
         kinds = [(-1, True), (-1, chance.happens(0.5)), (1, False)]
         if chance.happens(0.3):
             kinds.append((0, False))
-        most_pause_s = chance.choice(MOST_PAUSE_S)
+        most_pause_s = chance.choice(MOST_PAUSE_S) / (1 if self._nodes > 1 else ALONE)
         return [
             Producer(
                 f"p{number}",

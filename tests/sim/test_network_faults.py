@@ -191,7 +191,17 @@ def test_a_slow_link_is_slower() -> None:
         two.internet.slow_down(two.here.host, two.there.host)
         return await took_s(two)
 
+    async def slowed_at_its_port(two: Two) -> float:
+        two.internet.slow_down(two.here.host, two.there.host, port=PORT)
+        return await took_s(two)
+
+    async def slowed_at_another_port(two: Two) -> float:
+        two.internet.slow_down(two.here.host, two.there.host, port=PORT + 1)
+        return await took_s(two)
+
     assert run(slowed) > 10 * run(took_s)
+    assert run(slowed_at_its_port) == run(slowed)
+    assert run(slowed_at_another_port) == run(took_s)
 
 
 def test_ranges_of_files_are_sent_as_they_are_and_a_short_one_ends_the_connection() -> None:

@@ -38,6 +38,13 @@ class PersistentMap(Mapping[K, V]):
     def __len__(self) -> int:
         return self._size
 
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, PersistentMap) and len(other._shards) == len(self._shards):
+            return self._shards == other._shards
+        return Mapping.__eq__(self, other)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def updated(self, changes: Mapping[K, V | None]) -> PersistentMap[K, V]:
         """With the changes applied; None removes. Costs in proportion to the changes."""
         if not changes:

@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 NO_EPOCH: Final = -1
 RETRY_S: Final = 0.1
+MOST_RETRY_S: Final = 0.4  # of a registration that waits for the end of an earlier life's session
 # What would be refused however often it is asked for. Anything else may pass, such as the last life's session, which
 # after a crash takes its time to end, or a controller's disk that is full.
 REFUSALS: Final = frozenset(
@@ -87,6 +88,7 @@ class BrokerLifecycle:
     async def register(self) -> None:
         """Until a controller takes it; RegistrationRefused if none will, PeerError if none answers in time."""
         deadline = self._clock.now() + self._config.registration_timeout_s
+        pause_s = RETRY_S
         while True:
             left_s = max(0.0, deadline - self._clock.now())
             response = await self._channel.ask(self._registration, left_s)
@@ -100,7 +102,8 @@ class BrokerLifecycle:
                     f"the controller refuses broker {self._registration.broker_id}: {code.name}; "
                     "is another broker running with this node.id, or is the cluster another one?"
                 )
-            await self._clock.sleep(RETRY_S)
+            await self._clock.sleep(pause_s)
+            pause_s = min(2 * pause_s, MOST_RETRY_S)
 
     def start(self) -> None:
         """From now on it tells that it lives; it stays fenced until it is `ready`."""

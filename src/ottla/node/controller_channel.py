@@ -16,7 +16,8 @@ from ottla.world.clock import Clock
 from ottla.world.network import Address
 
 CHANNEL: Final = "controller"
-RETRY_S: Final = 0.05
+RETRY_S: Final = 0.05  # at first
+MOST_RETRY_S: Final = 0.2  # many may ask while the quorum elects
 ONE_TRY_S: Final = 5.0
 
 
@@ -54,6 +55,7 @@ class ControllerChannel:
     async def ask(self, request: Message, timeout_s: float) -> Message:
         deadline = self._clock.now() + timeout_s
         reason = "no leader of the metadata quorum is known"
+        pause_s = RETRY_S
         while True:
             left_s = deadline - self._clock.now()
             if left_s <= 0:
@@ -66,7 +68,8 @@ class ControllerChannel:
                     reason = "the node that led the metadata quorum does not any more"
             except PeerError as error:
                 reason = str(error)
-            await self._clock.sleep(min(RETRY_S, max(0.0, deadline - self._clock.now())))
+            await self._clock.sleep(min(pause_s, max(0.0, deadline - self._clock.now())))
+            pause_s = min(2 * pause_s, MOST_RETRY_S)
 
     async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
         if self._leadership.leader_id == self._node_id and self._here is not None:

@@ -73,7 +73,7 @@ class RaftCore:
                 return self._poll_leader(leader, now_ms)
             case Follower() as follower:
                 return self._poll_follower(follower, now_ms)
-            case Unattached() if not quorum.is_voter:
+            case Unattached() if not quorum.may_stand:
                 return following.fetch_from_anyone(quorum, now_ms)
             case Unattached(election_deadline_ms=deadline_ms):
                 if quorum.is_stopping:
@@ -112,7 +112,7 @@ class RaftCore:
 
     def _poll_follower(self, follower: Follower, now_ms: int) -> int | None:
         quorum = self.quorum
-        if quorum.is_voter:
+        if quorum.may_stand:
             if follower.fetch_deadline_ms <= now_ms and not quorum.is_stopping:
                 quorum.become_prospective(now_ms)
                 return now_ms

@@ -40,6 +40,11 @@ class Membership:
         return self._voters[-1] if self._voters else None
 
     @property
+    def before_last(self) -> VoterSet | None:
+        """The set that counts again should the last one be truncated, if there is any."""
+        return self._voters[-2].value if len(self._voters) > 1 else None
+
+    @property
     def kraft_version(self) -> int:
         return self._versions[-1].value if self._versions else STATIC
 

@@ -122,6 +122,18 @@ class Quorum:
         return self.voters.has(self.own.key)
 
     @property
+    def may_stand(self) -> bool:
+        """For election: a voter; and who was one until the last set, while that may not be committed. It may be the
+        only one that has it, and then nobody with less is elected by it, nor anybody else without it."""
+        if self.is_voter:
+            return True
+        membership = self.log.membership
+        last, before = membership.last, membership.before_last
+        if last is None or before is None or not before.has(self.own.key):
+            return False
+        return self.high_watermark is None or last.offset >= self.high_watermark
+
+    @property
     def is_only_voter(self) -> bool:
         return self.voters.is_only(self.own.key)
 
