@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -13,10 +14,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
 
-from confluent_kafka import Consumer, KafkaException, TopicPartition
-from confluent_kafka.admin import AdminClient, OffsetSpec
-
-from examples.fleet import PARTITIONS, QUIET, TOPIC
+from examples.fleet import PARTITIONS
+from ottla.cli.cluster_client import ClusterClient, ClusterError, read_addresses
+from ottla.cli.group_client import GroupClient, PartitionLag
+from ottla.cli.inputs import UsageError
+from ottla.peers.errors import PeerError
+from ottla.peers.peers import Peers
+from ottla.world.process import close, real_world
 
 SIZES = {"dashboard": 3, "notifications": 2}
 PROTOCOLS = {"dashboard": "consumer", "notifications": "classic"}
@@ -77,11 +81,6 @@ class FleetGroups:
 
     def __init__(self, bootstrap: str) -> None:
         self._bootstrap = bootstrap
-        self._admin = AdminClient({"bootstrap.servers": bootstrap, **QUIET})
-        # Not the admin client's question for a group's offsets: librdkafka 2.16 crashes if there is no coordinator yet.
-        self._readers = {
-            group: Consumer({"bootstrap.servers": bootstrap, "group.id": group, **QUIET}) for group in SIZES
-        }
         self._members: list[Member] = []
         self._lags: dict[str, int] = {}
         self._over = threading.Event()
@@ -100,8 +99,6 @@ class FleetGroups:
         for member in self._members:
             member.finish()
         self._watch.join()
-        for reader in self._readers.values():
-            reader.close()
 
     def add_one(self) -> None:
         self._members.append(Member(self._bootstrap, "notifications"))
@@ -133,21 +130,27 @@ class FleetGroups:
     # The lag
 
     def _look(self) -> None:
-        while not self._over.wait(LOOK_S):
-            with suppress(KafkaException):  # a broker was killed: it is asked again
-                ends = self._ends()
-                self._lags = {group: self._lag(group, ends) for group in SIZES}
+        asyncio.run(self._follow())
 
-    def _ends(self) -> dict[int, int]:
-        latest = OffsetSpec.latest()  # type: ignore[no-untyped-call]
-        asked = {TopicPartition(TOPIC, each): latest for each in range(PARTITIONS)}
-        found = self._admin.list_offsets(asked, request_timeout=TIMEOUT_S)
-        return {where.partition: each.result().offset for where, each in found.items()}
+    async def _follow(self) -> None:
+        """By the client of `ottla groups`: librdkafka goes on asking a broker that is dead where a log ends."""
+        world = real_world(asyncio.get_running_loop())
+        peers = Peers(world.clock, world.network, "fleet-groups")
+        client = GroupClient(ClusterClient(peers, world.clock, read_addresses(self._bootstrap), TIMEOUT_S))
+        try:
+            while not self._over.is_set():
+                with suppress(ClusterError, PeerError, UsageError):  # a broker was killed: others are asked again
+                    for group in SIZES:
+                        self._lags[group] = sum(map(_lag, await client.lags(await client.describe(group))))
+                await asyncio.sleep(LOOK_S)
+        finally:
+            await peers.close()
+            await close(world)
 
-    def _lag(self, group: str, ends: dict[int, int]) -> int:
-        found = self._readers[group].committed([TopicPartition(TOPIC, each) for each in ends], TIMEOUT_S)
-        committed = {each.partition: max(each.offset, 0) for each in found}
-        return sum(end - committed[partition] for partition, end in ends.items())
+
+def _lag(of: PartitionLag) -> int:
+    """Where nothing is committed yet, all there is."""
+    return (of.log_end or 0) if of.committed is None else of.lag or 0
 
 
 def later(delay_s: float, what: Callable[[], object]) -> threading.Timer:
