@@ -12,6 +12,7 @@ from ottla.log.checkpoints import (
     LOG_START_OFFSETS,
     RECOVERY_POINTS,
     CleanShutdown,
+    Life,
     MalformedFile,
     read_clean_shutdown,
     read_life,
@@ -187,9 +188,14 @@ def test_malformed_partition_metadata_is_named_with_its_line(tmp_path, content, 
 
 def test_a_life_is_known_while_the_machine_has_its_memory(tmp_path, monkeypatch):
     write_life(DISK, str(tmp_path), 42)
-    assert read_life(DISK, str(tmp_path)) == 42
+    assert read_life(DISK, str(tmp_path)) == Life(42, None)
     monkeypatch.setattr(RealDisk, "memory_id", lambda _: "of another start of the machine")
     assert read_life(DISK, str(tmp_path)) is None
+
+
+def test_a_life_that_was_about_to_register_is_known_with_the_one_before_it(tmp_path):
+    write_life(DISK, str(tmp_path), 42, bytes(range(16)))
+    assert read_life(DISK, str(tmp_path)) == Life(42, bytes(range(16)))
 
 
 def test_a_life_is_not_known_where_the_system_does_not_name_its_memory(tmp_path, monkeypatch):
@@ -198,7 +204,7 @@ def test_a_life_is_not_known_where_the_system_does_not_name_its_memory(tmp_path,
     assert read_life(DISK, str(tmp_path)) is None
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"memoryId": null}', '{"version": 0, "brokerEpoch": "1"}'])
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"memoryId": null}', '{"version": 0, "brokerEpoch": "1"}', "7"])
 def test_a_life_that_cannot_be_read_is_none(tmp_path, content):
     (tmp_path / LIFE).write_text(content)
     assert read_life(DISK, str(tmp_path)) is None

@@ -347,6 +347,24 @@ def test_a_partition_whose_files_make_no_sense_is_out_alone(start: Callable[...,
     create(manager, "bad")
 
 
+def test_a_partition_whose_log_is_damaged_where_it_was_safe_is_out_alone(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "good")
+    create(manager, "bad")
+    folder = Path(manager.logs["bad", 0].folder)
+    append(manager.logs["bad", 0], b"a")
+    manager.logs["bad", 0].roll(NOW_MS)
+    manager.close({})
+    (folder / "00000000000000000000.log").write_bytes(bytes(100))
+    for snapshot in folder.glob("*.snapshot"):
+        snapshot.unlink()  # so that the log is read for its producers
+    manager = start(dirs[0])
+    assert list(manager.logs) == [("good", 0)]
+    assert "position 0 of the log" in manager.unreadable["bad", 0]
+
+
 def test_a_stray_partition_is_set_aside_unopened(start: Callable[..., LogManager], dirs: list[str]) -> None:
     manager = start(dirs[0])
     create(manager, "pages")

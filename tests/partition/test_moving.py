@@ -13,6 +13,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.log_config import LogConfig
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
+from ottla.log.results import LogError
 from ottla.metadata import image
 from ottla.metadata.image import ClusterImage, empty_image
 from ottla.metadata.replay import apply_records
@@ -269,6 +270,21 @@ def test_retention_that_is_faster_than_the_copy_lets_it_begin_anew(broker: Make)
     it.copy()
     assert it.both() == ([(4, b"4"), (5, b"5")],) * 2
     assert it.move.has_all
+
+
+def test_a_log_that_is_damaged_is_not_copied_and_not_tried_for_ever(broker: Make) -> None:
+    it = broker()
+    append(it.partition, b"0")
+    append(it.partition, b"1")
+    file = Path(it.log.folder, "00000000000000000000.log")
+    half = file.stat().st_size // 2
+    damaged = bytearray(file.read_bytes())
+    damaged[half + 8 : half + 12] = (1000).to_bytes(4, "big")  # longer than all there is
+    file.write_bytes(damaged)
+    it.begin()
+    with pytest.raises(LogError, match="no batch of 1 is in"):
+        it.copy()
+    assert contents(it.move.future) == [(0, b"0")]
 
 
 def test_what_compaction_has_left_out_is_left_out(broker: Make) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from ottla.log.checkpoints import read_life
+from ottla.log.checkpoints import Life, read_life
 from ottla.node.broker import Broker
-from ottla.node.registering import _last_epoch
+from ottla.node.broker_lifecycle import BrokerLifecycle
+from ottla.node.registering import last_life_in
 from sim.chance import Chance
 from sim.cluster import DATA, Cluster, SimNode
 from sim.internet import Internet
@@ -92,9 +93,38 @@ def test_a_broker_knows_whether_its_last_life_has_kept_all_records(
         epoch = node.node.broker.lifecycle.epoch
         node.wanted = False
         end(node)
-        assert _last_epoch(node.machine.disk, DATA) == (epoch if is_safe else None)
+        assert last_life_in(node.machine.disk, DATA) == (Life(epoch, None) if is_safe else None)
 
     with_nodes(1, main)
+
+
+def test_a_life_that_dies_before_it_knows_its_epoch_goes_on_in_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the controller takes what a process that died had for lost (seed 40 of the simulator)."""
+    registered: list[tuple[bytes, int]] = []
+    register = BrokerLifecycle.register
+
+    async def register_and_die(self: BrokerLifecycle) -> None:
+        await register(self)
+        registered.append((self._registration.incarnation_id, self.epoch))
+        if len(registered) == 2:
+            await asyncio.get_running_loop().create_future()
+
+    monkeypatch.setattr(BrokerLifecycle, "register", register_and_die)
+
+    async def main(cluster: Cluster) -> None:
+        node = cluster.nodes[0]
+        node.start()
+        await eventually(lambda: node.ready)
+        node.crash()
+        node.start()
+        await eventually(lambda: len(registered) == 2)
+        node.crash()
+        node.start()
+        await eventually(lambda: len(registered) == 3)
+
+    with_nodes(1, main)
+    first, second, third = registered
+    assert first != second == third
 
 
 def test_a_directory_that_has_failed_calls_no_life_safe() -> None:

@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ottla.wire.primitives import ZERO_UUID, uuid_text
 from ottla.world.disk import Disk
@@ -189,24 +189,42 @@ def _labelled(path: str, lines: list[str], line: int, label: str) -> str:
 # Who lives here, and in which memory: if that is still the same, an end without a clean shutdown has lost nothing.
 
 
-def write_life(disk: Disk, log_dir: str, broker_epoch: int) -> None:
-    content = {"version": LIFE_VERSION, "brokerEpoch": broker_epoch, "memoryId": disk.memory_id()}
+class Life(NamedTuple):
+    """Of a broker, by its epoch. `incarnation_id` is of the one after it, which was about to register: whether it did
+    is not known, but it has not touched a log."""
+
+    broker_epoch: int
+    incarnation_id: bytes | None
+
+
+def write_life(disk: Disk, log_dir: str, broker_epoch: int, incarnation_id: bytes | None = None) -> None:
+    content: dict[str, object] = {
+        "version": LIFE_VERSION,
+        "brokerEpoch": broker_epoch,
+        "memoryId": disk.memory_id(),
+    }
+    if incarnation_id is not None:
+        content["registering"] = incarnation_id.hex()
     disk.write_atomically(f"{log_dir}/{LIFE}", json.dumps(content, separators=(",", ":")).encode())
 
 
-def read_life(disk: Disk, log_dir: str) -> int | None:
-    """The epoch of the broker that lived here last, if all that it wrote is still here: no power was lost since."""
+def read_life(disk: Disk, log_dir: str) -> Life | None:
+    """The broker that lived here last, if all that it wrote is still here: no power was lost since."""
     path = f"{log_dir}/{LIFE}"
     if not disk.exists(path):
         return None
     try:
         content = json.loads(disk.read_bytes(path))
-    except ValueError:
+        if (
+            not content["memoryId"]
+            or content["memoryId"] != disk.memory_id()
+            or type(content["brokerEpoch"]) is not int
+        ):
+            return None
+        registering = content.get("registering")
+        return Life(content["brokerEpoch"], None if registering is None else bytes.fromhex(registering))
+    except (ValueError, TypeError, KeyError):
         return None
-    if not isinstance(content, dict) or not content.get("memoryId") or content["memoryId"] != disk.memory_id():
-        return None
-    epoch = content.get("brokerEpoch")
-    return epoch if type(epoch) is int else None
 
 
 def remove_life(disk: Disk, log_dir: str) -> None:

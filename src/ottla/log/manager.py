@@ -25,6 +25,7 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
+from ottla.log.scan import NotABatch
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 from ottla.world.network import FileRange
@@ -142,7 +143,7 @@ class LogManager:
                 elif self._claim(log_dir, partition, topic_id, assigned_to):
                     opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
                     self._add(log_dir, partition, opened, now_ms)
-            except MalformedFile as error:
+            except (MalformedFile, NotABatch) as error:
                 log.error("%s cannot be used: %s", name, error)
                 self._dir_of[partition] = log_dir
                 self.unreadable[partition] = str(error)
@@ -156,7 +157,7 @@ class LogManager:
                 else:
                     opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
                     self.futures.add(log_dir, partition, opened, topic_id)
-            except MalformedFile as error:
+            except (MalformedFile, NotABatch) as error:
                 self._set_aside(log_dir, partition, name, f"cannot be used: {error}")
 
     def _claim(

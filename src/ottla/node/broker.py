@@ -63,11 +63,12 @@ class Broker:
         self._storage = storage
         self._services = services
         self._follower = follower
+        self._registration = broker_registration(world, config, log_dirs, bound)
         self.lifecycle = lifecycle = BrokerLifecycle(
             world.clock,
             channel,
             LifecycleConfig.of(configs),
-            broker_registration(world, config, log_dirs, bound),
+            self._registration,
             lambda: follower.last_offset,
             self._offline_directories,
         )
@@ -100,9 +101,16 @@ class Broker:
 
     async def register(self) -> None:
         """Returns when the metadata has this broker in it, and nobody relies on it yet."""
+        registration = self._registration
+        await self._note_life(registration.previous_broker_epoch, registration.incarnation_id)
         await self.lifecycle.register()
-        await self._world.workers.run(_begin_life, self._world.disk, [*self._directory_ids], self.lifecycle.epoch)
+        await self._note_life(self.lifecycle.epoch)
         await self._follower.loaded(self.lifecycle.epoch)
+
+    async def _note_life(self, broker_epoch: int, incarnation_id: bytes | None = None) -> None:
+        await self._world.workers.run(
+            _write_lives, self._world.disk, [*self._directory_ids], broker_epoch, incarnation_id
+        )
 
     async def load(self) -> None:
         """Opens all logs; from then on each change of the metadata is followed."""
@@ -205,8 +213,11 @@ class Broker:
             self._storage.manager.abandon()
 
 
-def _begin_life(disk: Disk, paths: Sequence[str], broker_epoch: int) -> None:
+def _write_lives(disk: Disk, paths: Sequence[str], broker_epoch: int, incarnation_id: bytes | None) -> None:
     """In a worker. Where it cannot be written the next life finds no mark, and that is safe."""
     for path in paths:
-        with contextlib.suppress(OSError):
-            write_life(disk, path, broker_epoch)
+        try:
+            write_life(disk, path, broker_epoch, incarnation_id)
+        except OSError:
+            with contextlib.suppress(OSError):
+                remove_life(disk, path)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ottla.log.checkpoints import read_clean_shutdown, read_life
+from ottla.log.checkpoints import Life, read_clean_shutdown, read_life
 from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
@@ -28,16 +28,22 @@ log = logging.getLogger(__name__)
 TIMEOUT_S: Final = 30.0
 RETRY_S: Final = 0.5
 NO_BROKER_EPOCH: Final = -1
+NO_LIFE: Final = Life(NO_BROKER_EPOCH, None)
 
 
 def broker_registration(
     world: World, config: NodeConfig, log_dirs: LogDirs, bound: Mapping[str, Address]
 ) -> BrokerRegistrationRequest:
-    """`bound` has the ports that the system chose where the configuration says 0."""
+    """`bound` has the ports that the system chose where the configuration says 0.
+
+    A life that died as it registered, and before it did anything else, goes on in this one: were it another one, the
+    controller would take this one's epoch for that of a life that lost what came after it.
+    """
+    last = last_life(world.disk, log_dirs.paths)
     return BrokerRegistrationRequest(
         broker_id=config.node_id,
         cluster_id=log_dirs.cluster_id,
-        incarnation_id=world.random.uuid(),
+        incarnation_id=last.incarnation_id or world.random.uuid(),
         listeners=[
             BrokerRegistrationRequest.Listener(name=each.name, host=each.host, port=each.port or bound[each.name].port)
             for each in config.advertised_listeners
@@ -50,24 +56,34 @@ def broker_registration(
         ],
         rack=config.rack,
         log_dirs=list(log_dirs.directory_ids),
-        previous_broker_epoch=_previous_epoch(world, log_dirs),
+        previous_broker_epoch=last.broker_epoch,
     )
 
 
-def _previous_epoch(world: World, log_dirs: LogDirs) -> int:
-    """Of the last life, if all of it is still here, as every directory says. To Kafka that is so after a clean shutdown
-    only; but a process that dies takes nothing with it, and it may be the last one that has all records."""
-    epochs = {_last_epoch(world.disk, path) for path in log_dirs.paths}
-    last = epochs.pop()
-    return NO_BROKER_EPOCH if epochs or last is None else last
+def last_life(disk: Disk, paths: Sequence[str]) -> Life:
+    """If all of it is still here, as every directory says. To Kafka that is so after a clean shutdown only; but a
+    process that dies takes nothing with it, and it may be the last one that has all records."""
+    lives = [last_life_in(disk, path) or NO_LIFE for path in paths]
+    newest = max(each.broker_epoch for each in lives)
+    # It may have died while it noted its epoch, which those that say that it is about to register do not have then.
+    if any(
+        each.broker_epoch == NO_BROKER_EPOCH or (each.broker_epoch != newest and each.incarnation_id is None)
+        for each in lives
+    ):
+        newest = NO_BROKER_EPOCH
+    incarnations = {each.incarnation_id for each in lives}
+    # Where they differ they were still being noted, before anything was sent, or after it was answered.
+    return Life(newest, incarnations.pop() if len(incarnations) == 1 else None)
 
 
-def _last_epoch(disk: Disk, path: str) -> int | None:
+def last_life_in(disk: Disk, path: str) -> Life | None:
     try:
-        shutdown = read_clean_shutdown(disk, path)
-        return read_life(disk, path) if shutdown is None else shutdown.broker_epoch
+        shutdown, life = read_clean_shutdown(disk, path), read_life(disk, path)
     except OSError:
         return None
+    if shutdown is None or (life is not None and life.broker_epoch == shutdown.broker_epoch):
+        return life
+    return Life(shutdown.broker_epoch, None)
 
 
 class ControllerRegistration:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from ottla.log.leader_epochs import UNDEFINED, EpochEndOffset
 from ottla.log.partition_log import PartitionLog
-from ottla.log.results import AppendResult, OffsetOutOfRange
+from ottla.log.results import AppendResult, LogError, OffsetOutOfRange
 from ottla.partition.following import begin_with_the_batch, shared_end
 from ottla.partition.partition import Partition
+from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Warming
 
 
@@ -145,6 +146,8 @@ class Move:
             begin_with_the_batch(future, memoryview(data), now_ms)
             written = future.segments.active.base_offset
             result = future.append_as_follower(memoryview(data), now_ms)
+            if result is None:
+                raise LogError(ErrorCode.CORRUPT_MESSAGE, f"no batch of {future.log_end_offset} is in {current.folder}")
             if future.segments.active.base_offset != written:
                 _let_go(future, written)
         elif future.log_end_offset < current.log_start_offset:

@@ -1,0 +1,52 @@
+"""Which life a broker says that it goes on from, by the marks in its directories."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ottla.log.checkpoints import Life, write_clean_shutdown, write_life
+from ottla.node.registering import NO_LIFE, last_life
+from ottla.world.real_disk import RealDisk
+
+DISK = RealDisk()
+X, Y = bytes(16), bytes(range(16))
+
+Mark = tuple[int, bytes | None] | None
+
+
+@pytest.mark.parametrize(
+    ("marks", "expected"),
+    [
+        ([(8, None), (8, None)], Life(8, None)),
+        ([(8, X), (8, X)], Life(8, X)),
+        ([(8, X), (8, None)], Life(8, None)),  # it had not sent anything yet
+        ([(8, X), (8, Y)], Life(8, None)),
+        ([(161, None), (8, X)], Life(161, None)),  # it was noting its epoch
+        ([(8, None), (161, None)], NO_LIFE),
+        ([(8, None), None], NO_LIFE),
+        ([(8, X), None], NO_LIFE),
+        ([(8, None), (-1, X)], NO_LIFE),
+        ([(-1, X), (-1, X)], Life(-1, X)),
+    ],
+)
+def test_all_directories_must_agree(tmp_path: Path, marks: list[Mark], expected: Life) -> None:
+    paths = [str(tmp_path / str(number)) for number in range(len(marks))]
+    for path, mark in zip(paths, marks, strict=True):
+        Path(path).mkdir()
+        if mark is not None:
+            write_life(DISK, path, *mark)
+    assert last_life(DISK, paths) == expected
+
+
+def test_after_a_clean_shutdown_the_epoch_is_that_of_the_shutdown(tmp_path: Path) -> None:
+    write_life(DISK, str(tmp_path), 8)
+    write_clean_shutdown(DISK, str(tmp_path), 9)
+    assert last_life(DISK, [str(tmp_path)]) == Life(9, None)
+
+
+def test_also_after_a_clean_shutdown_a_life_that_was_about_to_register_goes_on(tmp_path: Path) -> None:
+    write_clean_shutdown(DISK, str(tmp_path), 9)
+    write_life(DISK, str(tmp_path), 9, X)
+    assert last_life(DISK, [str(tmp_path)]) == Life(9, X)
