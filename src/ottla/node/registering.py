@@ -83,7 +83,7 @@ def last_life_in(disk: Disk, path: str) -> Life | None:
         return None
     if shutdown is None or (life is not None and life.broker_epoch == shutdown.broker_epoch):
         return life
-    return Life(shutdown.broker_epoch, None)
+    return NO_LIFE if shutdown.broker_epoch is None else Life(shutdown.broker_epoch, None)
 
 
 class ControllerRegistration:
