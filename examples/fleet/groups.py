@@ -15,11 +15,10 @@ from contextlib import suppress
 from types import TracebackType
 
 from examples.fleet import PARTITIONS
-from ottla.cli.cluster_client import ClusterClient, ClusterError, read_addresses
+from ottla.cli.cluster_client import ClusterError, cluster_client
 from ottla.cli.group_client import GroupClient, PartitionLag
 from ottla.cli.inputs import UsageError
 from ottla.peers.errors import PeerError
-from ottla.peers.peers import Peers
 from ottla.world.process import close, real_world
 
 SIZES = {"dashboard": 3, "notifications": 2}
@@ -135,16 +134,15 @@ class FleetGroups:
     async def _follow(self) -> None:
         """By the client of `ottla groups`: librdkafka goes on asking a broker that is dead where a log ends."""
         world = real_world(asyncio.get_running_loop())
-        peers = Peers(world.clock, world.network, "fleet-groups")
-        client = GroupClient(ClusterClient(peers, world.clock, read_addresses(self._bootstrap), TIMEOUT_S))
         try:
-            while not self._over.is_set():
-                with suppress(ClusterError, PeerError, UsageError):  # a broker was killed: others are asked again
-                    for group in SIZES:
-                        self._lags[group] = sum(map(_lag, await client.lags(await client.describe(group))))
-                await asyncio.sleep(LOOK_S)
+            async with cluster_client(world, self._bootstrap, "fleet-groups", TIMEOUT_S) as cluster:
+                client = GroupClient(cluster)
+                while not self._over.is_set():
+                    with suppress(ClusterError, PeerError, UsageError):  # a broker was killed: others are asked again
+                        for group in SIZES:
+                            self._lags[group] = sum(map(_lag, await client.lags(await client.describe(group))))
+                    await asyncio.sleep(LOOK_S)
         finally:
-            await peers.close()
             await close(world)
 
 

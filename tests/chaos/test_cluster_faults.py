@@ -18,7 +18,7 @@ from tests.chaos.faulty_cluster import NODES, FaultyCluster
 from tests.chaos.killed_node import seed_of_this_run
 from tests.chaos.replica_logs import same_on_all, values_in
 from tests.chaos.verifiable_producer import VerifiableProducer
-from tests.chaos.writers import PATIENCE_S, Reader, Writer
+from tests.chaos.writers import PATIENCE_S, Reader, Writer, acknowledged, ends_of, finish
 from tests.support.waiting import eventually
 
 FAULTS = int(os.environ.get("CLUSTER_FAULTS") or 8)
@@ -61,15 +61,12 @@ def test_every_acknowledged_record_is_found_once_and_in_order_on_every_replica(
         eventually(lambda: len(numbers.acknowledged) == PARTITIONS, "every partition knows it", deadline_s=PATIENCE_S)
         while faults.count < FAULTS:
             faults.next(lambda: min(acknowledged(writers), numbers.count))
-        for writer in writers:
-            writer.finish()
-        for writer in writers:
-            writer.join()
+        finish(writers)
         numbers.finish()
     finally:
         numbers.close()
     records = acknowledged(writers) + numbers.count
-    ends = {each: sum(writer.sent[each] for writer in writers) for each in range(PARTITIONS)}
+    ends = ends_of(writers, PARTITIONS)
     reader.read_until(ends)
     cluster.await_in_sync(TOPIC, NUMBERS)
     for node in NODES:
@@ -88,12 +85,6 @@ def test_every_acknowledged_record_is_found_once_and_in_order_on_every_replica(
         assert sorted(written.values(), key=int) == list(written.values())
     for node in NODES:
         assert "Traceback" not in cluster.log_of(node)
-
-
-def acknowledged(writers: list[Writer]) -> int:
-    """Records so far, if no writer was ever told of an error."""
-    assert [str(error) for writer in writers for error in writer.errors] == []
-    return sum(writer.acknowledged for writer in writers)
 
 
 def check_events(values: dict[int, bytes], partition: int, writers: list[Writer]) -> None:

@@ -9,8 +9,8 @@ import pytest
 from ottla.wire.errors import ErrorCode
 from tests.chaos.directory_moves import DirectoryMoves
 from tests.chaos.killed_node import Chance, KilledNode, seed_of_this_run
-from tests.chaos.test_kill import TOPIC, acknowledged, create
-from tests.chaos.writers import Reader, Writer
+from tests.chaos.test_kill import TOPIC, create
+from tests.chaos.writers import Reader, Writer, acknowledged, check_found, ends_of, finish
 
 KILLS = 4
 PARTITIONS = 2
@@ -36,25 +36,16 @@ def test_nothing_is_lost_of_replicas_that_move_while_their_node_is_killed(
             thread.start()
         while node.kills < KILLS:
             chance.end_and_start(node, lambda: acknowledged(writers), most_s=0.6)
-        for writer in writers:
-            writer.finish()
-        for writer in writers:
-            writer.join()
+        finish(writers)
         moves.finish()
         assert set(moves.answers) == {ErrorCode.NONE}
         assert " has moved to " in node.log_text()
         node.kill()
         node.start()
-        ends = {each: sum(writer.sent[each] for writer in writers) for each in range(PARTITIONS)}
         reader = Reader(node.bootstrap, TOPIC, PARTITIONS)
         reader.start()
-        reader.read_until(ends)
+        reader.read_until(ends_of(writers, PARTITIONS))
         assert reader.problems == []
-        for partition, found in reader.found.items():
-            for writer in writers:
-                mine = [(record.number, offset) for offset, record in found.items() if record.writer == writer.name]
-                assert [number for number, _ in mine] == list(range(writer.sent[partition]))
-                assert dict(mine) == writer.offsets[partition]
-            assert len(found) == ends[partition]
+        check_found(reader, writers)
     finally:
         node.close()

@@ -11,7 +11,7 @@ from confluent_kafka.admin import AdminClient, NewTopic
 
 from tests.chaos.killed_node import Chance, KilledNode, seed_of_this_run
 from tests.chaos.topic_churn import TopicChurn
-from tests.chaos.writers import PATIENCE_S, Reader, Writer
+from tests.chaos.writers import PATIENCE_S, Reader, Writer, acknowledged, check_found, ends_of, finish
 
 KILLS = 50
 KILLS_OF_TOPICS = 10
@@ -53,14 +53,11 @@ def test_every_acknowledged_record_is_found_once_and_in_order_after_fifty_kills(
         thread.start()
     while node.kills < KILLS:
         chance.end_and_start(node, lambda: acknowledged(writers), most_s=0.3)
-    for writer in writers:
-        writer.finish()
-    for writer in writers:
-        writer.join()
+    finish(writers)
     churn.finish()
 
     assert acknowledged(writers) == sum(sum(writer.sent.values()) for writer in writers)
-    ends = {each: sum(writer.sent[each] for writer in writers) for each in range(PARTITIONS)}
+    ends = ends_of(writers, PARTITIONS)
     assert min(ends.values()) > 500
     watching.read_until(ends)
     node.kill()
@@ -71,21 +68,10 @@ def test_every_acknowledged_record_is_found_once_and_in_order_after_fifty_kills(
 
     assert watching.problems == afterwards.problems == []
     assert watching.found == afterwards.found
-    for partition, found in afterwards.found.items():
-        for writer in writers:
-            mine = [(record.number, offset) for offset, record in found.items() if record.writer == writer.name]
-            assert [number for number, _ in mine] == list(range(writer.sent[partition]))
-            assert dict(mine) == writer.offsets[partition]
-        assert len(found) == ends[partition]
+    check_found(afterwards, writers)
     assert len(list((node.data / f"{TOPIC}-0").glob("*.log"))) > KILLS
     assert churn.problems == []
     check_topics(node, [churn])
-
-
-def acknowledged(writers: list[Writer]) -> int:
-    """Records so far, if no writer was ever told of an error."""
-    assert [str(error) for writer in writers for error in writer.errors] == []
-    return sum(writer.acknowledged for writer in writers)
 
 
 def test_acknowledged_topics_are_there_and_deleted_ones_are_gone_after_every_kill(node: KilledNode, seed: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from confluent_kafka import Consumer, KafkaError, KafkaException, Message, Producer, TopicPartition
@@ -142,3 +143,31 @@ class Reader(threading.Thread):
         self._until = ends
         self.join(PATIENCE_S)
         assert not self.is_alive(), f"read { ({each: len(f) for each, f in self.found.items()}) } of {ends}"
+
+
+def acknowledged(writers: Sequence[Writer]) -> int:
+    """Records so far, if no writer was ever told of an error."""
+    assert [str(error) for writer in writers for error in writer.errors] == []
+    return sum(writer.acknowledged for writer in writers)
+
+
+def finish(writers: Sequence[Writer]) -> None:
+    for writer in writers:
+        writer.finish()
+    for writer in writers:
+        writer.join()
+
+
+def ends_of(writers: Sequence[Writer], partitions: int) -> dict[int, int]:
+    """If all that was sent is there once."""
+    return {each: sum(writer.sent[each] for writer in writers) for each in range(partitions)}
+
+
+def check_found(reader: Reader, writers: Sequence[Writer]) -> None:
+    """Each record once, in order, at the offset that its writer was told, and no others."""
+    for partition, found in reader.found.items():
+        for writer in writers:
+            mine = [(record.number, offset) for offset, record in found.items() if record.writer == writer.name]
+            assert [number for number, _ in mine] == list(range(writer.sent[partition]))
+            assert dict(mine) == writer.offsets[partition]
+        assert len(found) == sum(writer.sent[partition] for writer in writers)

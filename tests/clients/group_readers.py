@@ -44,6 +44,17 @@ class Found:
             return {reader for reader, value in self._values if value in numbers}
 
 
+def _settings(bootstrap: str, group: str) -> dict[str, Any]:
+    """Of both clients in Python, by the names that they share."""
+    return {
+        "bootstrap_servers": bootstrap,
+        "group_id": group,
+        "auto_offset_reset": "earliest",
+        "enable_auto_commit": False,
+        "heartbeat_interval_ms": 300,
+    }
+
+
 @contextmanager
 def _thread(run: Callable[[threading.Event], None]) -> Iterator[None]:
     stop = threading.Event()
@@ -89,14 +100,7 @@ def confluent(bootstrap: str, group: str, topic: str, found: Found, **configs: A
 @contextmanager
 def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
     def run(stop: threading.Event) -> None:
-        consumer = KafkaConsumer(
-            topic,
-            bootstrap_servers=bootstrap,
-            group_id=group,
-            auto_offset_reset="earliest",
-            enable_auto_commit=False,
-            heartbeat_interval_ms=300,
-        )
+        consumer = KafkaConsumer(topic, **_settings(bootstrap, group))
         while not stop.is_set():
             for records in consumer.poll(100).values():
                 for record in records:
@@ -115,14 +119,7 @@ def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterat
 def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
     async def started() -> AIOKafkaConsumer:
         while True:
-            consumer = AIOKafkaConsumer(
-                topic,
-                bootstrap_servers=bootstrap,
-                group_id=group,
-                auto_offset_reset="earliest",
-                enable_auto_commit=False,
-                heartbeat_interval_ms=300,
-            )
+            consumer = AIOKafkaConsumer(topic, **_settings(bootstrap, group))
             try:
                 await consumer.start()
             except AIOKafkaError:

@@ -5,7 +5,8 @@ What is not there yet, such as a leader or a coordinator that is still loading, 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Final, NamedTuple, TypeVar
 
 from ottla.cli.inputs import UsageError
@@ -16,7 +17,7 @@ from ottla.wire.message import Message
 from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest, ListOffsetsResponse
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest, FindCoordinatorResponse
-from ottla.world import Address, Clock
+from ottla.world import Address, Clock, World
 
 TIMEOUT_S: Final = 30.0
 RETRY_S: Final = 0.1
@@ -69,6 +70,18 @@ class Topics(NamedTuple):
         if not found:
             raise UsageError(f"There is no topic {topic}")
         return found
+
+
+@asynccontextmanager
+async def cluster_client(
+    world: World, bootstrap: str, name: str, timeout_s: float = TIMEOUT_S
+) -> AsyncIterator[ClusterClient]:
+    """Of brokers as the user names them; `name` is the client's."""
+    peers = Peers(world.clock, world.network, name)
+    try:
+        yield ClusterClient(peers, world.clock, read_addresses(bootstrap), timeout_s)
+    finally:
+        await peers.close()
 
 
 class ClusterClient:

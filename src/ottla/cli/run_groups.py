@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table
 
-from ottla.cli.cluster_client import ClusterClient, ClusterError, TopicPartition, read_addresses
+from ottla.cli.cluster_client import ClusterClient, ClusterError, TopicPartition, cluster_client
 from ottla.cli.group_client import DescribedGroup, GroupClient, PartitionLag
 from ottla.cli.inputs import UsageError, complain
 from ottla.cli.offset_reset import Where, new_offsets, read_datetime, read_duration, read_partitions
 from ottla.peers.errors import PeerError
-from ottla.peers.peers import Peers
 from ottla.world import World
 from ottla.world.process import run
 
@@ -127,14 +126,12 @@ def run_delete_offsets(bootstrap: str, group_id: str, texts: Sequence[str]) -> i
 
 def _run(bootstrap: str, main: Callable[[World, ClusterClient], Awaitable[None]]) -> int:
     async def in_world(world: World) -> int:
-        peers = Peers(world.clock, world.network, "ottla-groups")
         try:
-            await main(world, ClusterClient(peers, world.clock, read_addresses(bootstrap)))
+            async with cluster_client(world, bootstrap, "ottla-groups") as cluster:
+                await main(world, cluster)
         except (UsageError, ClusterError, PeerError) as error:
             complain(error)
             return 1
-        finally:
-            await peers.close()
         return 0
 
     return run(in_world)

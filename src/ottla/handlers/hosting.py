@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ottla.handlers.context import Services
-from ottla.log.results import LogError
+from ottla.log.results import LogError, LogOffline
 from ottla.partition.partition import Partition
 from ottla.wire.errors import ErrorCode
 
@@ -18,7 +18,7 @@ def hosted(services: Services, topic: str, index: int) -> Partition:
             )
         raise LogError(ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, f"there is no {topic}-{index}")
     if partition.log is None:
-        raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {topic}-{index} is offline")
+        raise LogOffline(topic, index)
     return partition
 
 

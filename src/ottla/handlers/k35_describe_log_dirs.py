@@ -12,6 +12,7 @@ from ottla.handlers.context import RequestContext, Services
 from ottla.log.checkpoints import TopicPartition
 from ottla.log.log_dir import LogDir, Space
 from ottla.log.partition_log import PartitionLog
+from ottla.partition.partition import Partition
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k35_describe_log_dirs import DescribeLogDirsRequest, DescribeLogDirsResponse
 from ottla.world.turns import in_turns
@@ -43,11 +44,12 @@ async def _result(
     topics: dict[str, list[Described]] = {}
     async for (topic, index), log in in_turns(services.clock, list(log_dir.logs.items())):
         if wanted is None or (topic, index) in wanted:
+            is_future = services.manager.futures.logs.get((topic, index)) is log
             described = Described(
                 partition_index=index,
                 partition_size=log.size,
-                offset_lag=_offset_lag(services, topic, index, log),
-                is_future_key=services.manager.futures.logs.get((topic, index)) is log,
+                offset_lag=_offset_lag(services.partitions.get(topic, index), log, is_future=is_future),
+                is_future_key=is_future,
             )
             topics.setdefault(topic, []).append(described)
     return Result(
@@ -61,15 +63,13 @@ async def _result(
     )
 
 
-def _offset_lag(services: Services, topic: str, index: int, log: PartitionLog) -> int:
+def _offset_lag(partition: Partition | None, log: PartitionLog, *, is_future: bool) -> int:
     """How far the log is behind what all have; a future log, behind the current one."""
-    partition = services.partitions.get(topic, index)
     if partition is None or partition.log is None:
         return INVALID_OFFSET_LAG
-    if partition.log is not log:
-        is_future = services.manager.futures.logs.get((topic, index)) is log
-        return partition.log.log_end_offset - log.log_end_offset if is_future else INVALID_OFFSET_LAG
-    return max(partition.high_watermark - log.log_end_offset, 0)
+    if is_future:
+        return partition.log.log_end_offset - log.log_end_offset
+    return max(partition.high_watermark - log.log_end_offset, 0) if partition.log is log else INVALID_OFFSET_LAG
 
 
 def failed(request: DescribeLogDirsRequest, error_code: int, message: str | None) -> DescribeLogDirsResponse:

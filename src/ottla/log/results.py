@@ -32,6 +32,11 @@ class OffsetOutOfRange(LogError):
         )
 
 
+class LogOffline(LogError):
+    def __init__(self, topic: str, partition: int) -> None:
+        super().__init__(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {topic}-{partition} is offline")
+
+
 class AppendResult:
     """`log_append_time` is -1 with CreateTime. `rolled`: a segment was closed and should be flushed (`flush`)."""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from ottla.log.checkpoints import TopicPartition
 from ottla.log.futures import fits_file_system
 from ottla.log.manager import LogManager
-from ottla.log.results import LogError
+from ottla.log.results import LogError, LogOffline
 from ottla.partition.moving import Move
 from ottla.partition.partition import Partition
 from ottla.partition.throttling import ReplicationQuota
@@ -56,7 +56,7 @@ class Moves:
         """To a directory that was checked; if it is there, the move under way is given up. LogError or OSError."""
         of = partition.topic, partition.index
         if partition.log is None:
-            raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {of[0]}-{of[1]} is offline")
+            raise LogOffline(*of)
         manager = self._manager
         target = manager.futures.dir_of(of)
         if target is not None and target.path != path:
@@ -91,11 +91,9 @@ class Moves:
         """Those that are done or given up, and those that have lost a log with a directory."""
         for move in list(self._moves):
             partition = move.partition
-            if self._manager.futures.logs.get((partition.topic, partition.index)) is not move.future:
-                if move.is_under_way:
-                    partition.move = None
-                del self._moves[move]
-                self.on_end(partition)
-            elif not move.is_under_way:
+            is_lost = self._manager.futures.logs.get((partition.topic, partition.index)) is not move.future
+            if is_lost and move.is_under_way:
+                partition.move = None
+            if not move.is_under_way:
                 del self._moves[move]
                 self.on_end(partition)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from ottla.log.leader_epochs import UNDEFINED, UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET, EpochEndOffset
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
-from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
+from ottla.log.results import AppendResult, LogError, LogOffline, OffsetOutOfRange, ReadResult
 from ottla.metadata import image
 from ottla.partition import throttling
 from ottla.partition.counters import TopicCounters
@@ -477,7 +477,7 @@ class Partition:
 
     def _unavailable(self) -> LogError:
         if self.log is None:  # also once the controller knows, and has taken the leadership away
-            return LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the log directory of {self.topic}-{self.index} is offline")
+            return LogOffline(self.topic, self.index)
         return LogError(
             ErrorCode.NOT_LEADER_OR_FOLLOWER, f"node {self.node_id} does not lead {self.topic}-{self.index}"
         )
