@@ -171,3 +171,21 @@ def test_a_fetch_that_waits_is_answered_when_the_leader_resigns(model: Model) ->
     model.step(node, lambda core: core.requested(-1, fetch(wait_ms=10_000), 18, model.now_ms))
     model.step(node, lambda core: core.resign(model.now_ms))
     assert error_of(answers[0]) is ErrorCode.NOT_LEADER_OR_FOLLOWER
+
+
+@pytest.mark.parametrize("news", [vote(to=voter(LEADER)), begin(2, to=LEADER)], ids=["a vote", "its leader"])
+def test_a_fetch_that_waits_when_a_later_epoch_begins_is_not_told_that_the_old_leader_leads_it(
+    model: Model, news: Message
+) -> None:
+    """Else who is told so sees two leaders in one epoch, and stops for good."""
+    answers: list[Message] = []
+    leader = model.nodes[LEADER]
+    leader.waiting[-2] = answers.append
+    model.step(leader, lambda core: core.requested(-2, fetch(offset=1, wait_ms=500), VERSIONS[1], model.now_ms))
+    assert answers == []
+    ask(model, LEADER, news)
+    answer = answers[0]
+    assert isinstance(answer, FetchResponse)
+    assert error_of(answer) is ErrorCode.NOT_LEADER_OR_FOLLOWER
+    named = answer.responses[0].partitions[0].current_leader
+    assert (named.leader_id, named.leader_epoch) == (LEADER, EPOCH)

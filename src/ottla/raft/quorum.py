@@ -314,13 +314,13 @@ class Quorum:
         self._announce(None)
 
     def _leave(self, epoch: int) -> None:
-        self.epoch = epoch
         self.connections.reset()
         for token, fetch in self.parked.items():
             self.respond(token, self.fetch_error(fetch.version, ErrorCode.NOT_LEADER_OR_FOLLOWER))
         self.parked.clear()
         if isinstance(self.state, Leader):
             self.answer_change(self.state, ErrorCode.NOT_LEADER_OR_FOLLOWER)
+        self.epoch = epoch  # not before the answers: they name a leader, and this one has led none but the old epoch
 
     def answer_change(self, state: Leader, error: ErrorCode, message: str | None = None) -> None:
         """To who asked for another set of voters: it is there, or it is not known what becomes of it."""
