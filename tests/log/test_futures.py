@@ -11,8 +11,9 @@ import pytest
 from ottla.log.checkpoints import TopicPartition
 from ottla.log.cleaner import Cleaner
 from ottla.log.file_handles import FileHandles
+from ottla.log.finding import DuplicatePartition
 from ottla.log.log_config import LogConfig
-from ottla.log.manager import DuplicatePartition, LogManager
+from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
 from ottla.wire.errors import ErrorCode

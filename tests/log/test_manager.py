@@ -16,12 +16,14 @@ from ottla.log.checkpoints import (
     HIGH_WATERMARKS,
     LOG_START_OFFSETS,
     RECOVERY_POINTS,
+    CleanShutdown,
     read_offsets,
     read_partition_metadata,
 )
 from ottla.log.file_handles import FileHandles
+from ottla.log.finding import DuplicatePartition
 from ottla.log.log_config import LogConfig
-from ottla.log.manager import DuplicatePartition, LogManager
+from ottla.log.manager import LogManager
 from ottla.log.results import LogError
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Buffer, Disk
@@ -129,7 +131,7 @@ def test_after_a_clean_stop_nothing_is_read_again_and_the_mark_of_it_is_gone(
     assert read_offsets(DISK, f"{dirs[0]}/{RECOVERY_POINTS}") == {("pages", 0): 1}  # all of it was synced
     manager = start()
     assert manager.was_clean
-    assert manager.last_broker_epoch == 7
+    assert [each.last_shutdown for each in manager.dirs] == [CleanShutdown(7)] * len(dirs)
     assert not manager.logs["pages", 0].recoveries
     assert manager.high_watermark_at_start(("pages", 0)) == 1
     assert not any((Path(each) / CLEAN_SHUTDOWN).exists() for each in dirs)
@@ -153,7 +155,6 @@ def test_after_a_crash_only_what_lies_behind_the_recovery_point_is_read_again(
     manager.abandon()
     manager = start()
     assert not manager.was_clean
-    assert manager.last_broker_epoch == -1
     (recovery,) = manager.logs["pages", 0].recoveries
     assert (recovery.start_offset, recovery.next_offset, recovery.cut_bytes) == (10, 11, 4)
 

@@ -12,9 +12,10 @@ import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from ottla.log.checkpoints import MalformedFile, TopicPartition, write_clean_shutdown
+from ottla.log.checkpoints import TopicPartition, write_clean_shutdown
 from ottla.log.creating import CreatedJob, write_unsynced
 from ottla.log.file_handles import FileHandles
+from ottla.log.finding import AssignedTo, ConfigOf, Finding, IsStray
 from ottla.log.flushing import FlushJob
 from ottla.log.folder_names import DELETE_SUFFIX, folder_name, leaving_name
 from ottla.log.futures import FutureLogs
@@ -25,7 +26,6 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
-from ottla.log.scan import NotABatch
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 from ottla.world.network import FileRange
@@ -34,14 +34,6 @@ from ottla.world.randomness import Random
 log = logging.getLogger(__name__)
 
 NO_BROKER_EPOCH: Final = -1
-
-ConfigOf = Callable[[str], LogConfig]
-IsStray = Callable[[TopicPartition, bytes | None], bool]
-AssignedTo = Callable[[TopicPartition], bytes | None]
-
-
-class DuplicatePartition(Exception):
-    """A partition has folders in two directories, and only a person can say which one is right."""
 
 
 class LogManager:
@@ -119,88 +111,38 @@ class LogManager:
 
     def load(self, config_of: ConfigOf, *, now_ms: int, is_stray: IsStray, assigned_to: AssignedTo) -> None:
         """`open`, for who has made an empty one already. Once."""
-        for log_dir in self.dirs:
-            try:
-                self._open_dir(log_dir, config_of, is_stray, assigned_to, now_ms)
-            except OSError as error:
-                self._fail(log_dir, error)
-        self._settle_futures(assigned_to, now_ms)
+        Finding(self, config_of, is_stray, assigned_to, now_ms).run()
 
-    def _open_dir(
-        self, log_dir: LogDir, config_of: ConfigOf, is_stray: IsStray, assigned_to: AssignedTo, now_ms: int
-    ) -> None:
+    # What `Finding` does with what it finds
+
+    def look_into(self, log_dir: LogDir, now_ms: int) -> list[TopicPartition]:
+        """The partitions that have a folder in it; its `futures` are known then, too."""
         found = log_dir.look(self._disk)
         self._removals.add(log_dir.deleted, now_ms + LogConfig().file_delete_delay_ms)
-        clean = log_dir.last_shutdown is not None
-        if found and not clean:
-            log.info("%s was not closed: its logs are read again from their recovery points on", log_dir.path)
-        for partition in found:
-            name = folder_name(*partition)
-            try:
-                topic_id = read_topic_id(self._disk, f"{log_dir.path}/{name}")
-                if is_stray(partition, topic_id):
-                    self._set_aside(log_dir, partition, name, "is of no topic that has a replica here")
-                elif self._claim(log_dir, partition, topic_id, assigned_to):
-                    opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
-                    self._add(log_dir, partition, opened, now_ms)
-            except (MalformedFile, NotABatch) as error:
-                log.error("%s cannot be used: %s", name, error)
-                self._dir_of[partition] = log_dir
-                self.unreadable[partition] = str(error)
-        for partition, name in log_dir.futures:
-            try:
-                topic_id = read_topic_id(self._disk, f"{log_dir.path}/{name}")
-                if is_stray(partition, topic_id):
-                    self._set_aside(log_dir, partition, name, "is of no topic that has a replica here")
-                elif partition in self.futures.logs:
-                    self._set_aside(log_dir, partition, name, "is one of several on their way")
-                else:
-                    opened = self._open_log(log_dir, partition, name, config_of(partition[0]), now_ms, clean=clean)
-                    self.futures.add(log_dir, partition, opened, topic_id)
-            except (MalformedFile, NotABatch) as error:
-                self._set_aside(log_dir, partition, name, f"cannot be used: {error}")
+        return found
 
-    def _claim(
-        self, log_dir: LogDir, partition: TopicPartition, topic_id: bytes | None, assigned_to: AssignedTo
-    ) -> bool:
-        """Whether the folder here is the right one. Two are left where a crash came when one was to take the
-        place of the other: then the metadata says which."""
-        other = self._dir_of.get(partition)
-        if other is not None:
-            name, assigned = folder_name(*partition), assigned_to(partition)
-            if not assigned or assigned not in (log_dir.directory_id, other.directory_id):
-                raise DuplicatePartition(
-                    f"{name} is in {other.path} and in {log_dir.path}: remove the folder of one of them"
-                )
-            if assigned == other.directory_id:
-                self._set_aside(log_dir, partition, name, f"is in {other.path} now")
-                return False
-            if partition in self.logs:
-                self.logs[partition].abandon()
-            self._forget(partition)
-            self._set_aside(other, partition, name, f"is in {log_dir.path} now")
+    def topic_id_in(self, log_dir: LogDir, name: str) -> bytes | None:
+        return read_topic_id(self._disk, f"{log_dir.path}/{name}")
+
+    def claim(self, log_dir: LogDir, partition: TopicPartition, topic_id: bytes | None) -> None:
+        """Its place is here, also if its log cannot be opened."""
         self._dir_of[partition] = log_dir
         self.topic_ids[partition] = topic_id
-        return True
 
-    def _settle_futures(self, assigned_to: AssignedTo, now_ms: int) -> None:
-        """What a crash left of moves that were all but done. Where both logs are there the move goes on."""
-        for partition in list(self.futures.logs):
-            log_dir = self.futures.dir_of(partition)
-            assert log_dir is not None
-            is_assigned = bool(log_dir.directory_id) and assigned_to(partition) == log_dir.directory_id
-            try:
-                if self._dir_of.get(partition) is log_dir:
-                    self.futures.delete(partition, now_ms)
-                elif partition not in self._dir_of and self.all_online and is_assigned:
-                    self._promote(partition, now_ms)
-            except OSError as error:
-                self._fail(log_dir, error)
+    def mark_unreadable(self, log_dir: LogDir, partition: TopicPartition, problem: str) -> None:
+        self._dir_of[partition] = log_dir
+        self.unreadable[partition] = problem
 
-    def _set_aside(self, log_dir: LogDir, partition: TopicPartition, name: str, why: str) -> None:
+    def give_up(self, partition: TopicPartition) -> None:
+        """The log here: another is the right one."""
+        if partition in self.logs:
+            self.logs[partition].abandon()
+        self._forget(partition)
+
+    def set_aside(self, log_dir: LogDir, partition: TopicPartition, name: str, why: str) -> None:
         set_aside(self._disk, self._random, log_dir, partition, name, why)
 
-    def _open_log(
+    def open_log(
         self, log_dir: LogDir, partition: TopicPartition, name: str, config: LogConfig, now_ms: int, *, clean: bool
     ) -> PartitionLog:
         return open_log(
@@ -216,7 +158,7 @@ class LogManager:
             producer_id_expiration_ms=self.producer_id_expiration_ms,
         )
 
-    def _add(self, log_dir: LogDir, partition: TopicPartition, opened: PartitionLog, now_ms: int) -> None:
+    def add(self, log_dir: LogDir, partition: TopicPartition, opened: PartitionLog, now_ms: int) -> None:
         self._dir_of[partition] = log_dir
         log_dir.logs[partition] = self.logs[partition] = opened
         self.queue_removed_files(opened, now_ms)
@@ -225,15 +167,6 @@ class LogManager:
     def was_clean(self) -> bool:
         """Whether the last use of every directory ended with `close`."""
         return all(log_dir.last_shutdown is not None for log_dir in self.dirs)
-
-    @property
-    def last_broker_epoch(self) -> int:
-        """The epoch with which the node was stopped; -1 if it was not stopped cleanly, or it is not known."""
-        epochs = {
-            NO_BROKER_EPOCH if each.last_shutdown is None else each.last_shutdown.broker_epoch for each in self.dirs
-        }
-        epoch = epochs.pop() if len(epochs) == 1 else None
-        return NO_BROKER_EPOCH if epoch is None else epoch
 
     @property
     def open_files(self) -> int:
@@ -269,8 +202,8 @@ class LogManager:
         try:
             self._set_future_aside(partition)
             log_dir.forget_namesake(self._disk, partition)
-            made = self._open_log(log_dir, partition, folder_name(*partition), config, now_ms, clean=True)
-            self._add(log_dir, partition, made, now_ms)
+            made = self.open_log(log_dir, partition, folder_name(*partition), config, now_ms, clean=True)
+            self.add(log_dir, partition, made, now_ms)
             self.adopt(partition, topic_id)
         except OSError as error:
             self._forget(partition)
@@ -293,7 +226,7 @@ class LogManager:
         if partition in self.futures.logs:
             log_dir, future = self.futures.take(partition)
             future.abandon()
-            self._set_aside(log_dir, partition, future.folder.rpartition("/")[2], "has lost its current log")
+            self.set_aside(log_dir, partition, future.folder.rpartition("/")[2], "has lost its current log")
 
     # Moving to another directory
 
@@ -309,7 +242,7 @@ class LogManager:
             log_dir.forget_namesake(self._disk, partition)
             folder = self.futures.new_folder(log_dir, partition)
             config = self.logs[partition].config
-            made = self._open_log(log_dir, partition, folder.rpartition("/")[2], config, now_ms, clean=True)
+            made = self.open_log(log_dir, partition, folder.rpartition("/")[2], config, now_ms, clean=True)
             write_unsynced(self._disk, folder, topic_id)
         except OSError as error:
             self._dir_failed(log_dir, error)
@@ -331,7 +264,7 @@ class LogManager:
         new_dir = self.futures.dir_of(partition)
         assert new_dir is not None
         try:
-            self._promote(partition, now_ms)
+            self.promote(partition, now_ms)
         except OSError as error:
             self._dir_failed(new_dir, error)
             raise
@@ -348,7 +281,7 @@ class LogManager:
             self._removals.add([path], now_ms + old.config.file_delete_delay_ms)
         return held
 
-    def _promote(self, partition: TopicPartition, now_ms: int) -> None:
+    def promote(self, partition: TopicPartition, now_ms: int) -> None:
         future, log_dir = self.futures.logs[partition], self.futures.dir_of(partition)
         assert log_dir is not None
         folder = f"{log_dir.path}/{folder_name(*partition)}"
@@ -356,7 +289,7 @@ class LogManager:
         future.moved(folder)
         self.topic_ids[partition] = self.futures.topic_ids[partition]
         self.futures.take(partition)
-        self._add(log_dir, partition, future, now_ms)
+        self.add(log_dir, partition, future, now_ms)
         self._created.setdefault(log_dir.path, []).append(folder)
 
     def delete_future(self, partition: TopicPartition, now_ms: int) -> None:
@@ -437,7 +370,7 @@ class LogManager:
                 for each in list(log_dir.logs.values()):
                     each.flush()
             except OSError as error:
-                self._fail(log_dir, error)
+                self.fail(log_dir, error)
 
     # Checkpoints
 
@@ -475,9 +408,9 @@ class LogManager:
         if is_full(error):
             log.error("%s: %s", log_dir.path, error)
             return []
-        return self._fail(log_dir, error)
+        return self.fail(log_dir, error)
 
-    def _fail(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
+    def fail(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
         log.error("%s is offline, and its %d partitions with it: %s", log_dir.path, len(log_dir.logs), error)
         log_dir.failure = error
         self.on_dir_failure(log_dir.path)
@@ -508,7 +441,7 @@ class LogManager:
                     if job is not None:
                         jobs.append((each, job))
             except OSError as error:
-                self._fail(log_dir, error)
+                self.fail(log_dir, error)
         return jobs
 
     def close(self, high_watermarks: Mapping[TopicPartition, int], broker_epoch: int = NO_BROKER_EPOCH) -> None:
@@ -518,7 +451,7 @@ class LogManager:
                 try:
                     self._close_dir(log_dir, high_watermarks, broker_epoch)
                 except OSError as error:
-                    self._fail(log_dir, error)
+                    self.fail(log_dir, error)
         self._handles.close()
 
     def _close_dir(self, log_dir: LogDir, high_watermarks: Mapping[TopicPartition, int], broker_epoch: int) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from ottla.log.checkpoints import TopicPartition
+from ottla.log.finding import AssignedTo, IsStray
 from ottla.log.log_config import LogConfig
-from ottla.log.manager import AssignedTo, IsStray, LogManager
+from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
 from ottla.metadata import image as cluster
