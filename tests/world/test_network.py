@@ -48,6 +48,26 @@ def test_bytes_come_in_and_go_out(run):
     run(main)
 
 
+def test_nothing_holds_bytes_back_on_the_loopback(run):
+    """BBR, which many machines have, would pace them by timers; what goes over a network is left to the machine."""
+
+    def control(sock: socket.socket) -> bytes:
+        return sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_CONGESTION, 16).rstrip(b"\0")
+
+    async def main(world):
+        async with pair(world) as (ours, _):
+            assert control(ours.connection._sock) == b"reno"
+        listener = await world.network.listen("0.0.0.0", 0, Recorder)
+        with socket.socket() as other:
+            assert control(listener._sock) == control(other)
+        dialled = await world.network.connect("127.0.0.1", listener.address.port, Recorder, timeout_s=10)
+        assert control(dialled._sock) == b"reno"
+        dialled.close()
+        listener.close()
+
+    run(main)
+
+
 @real_and_simulated
 def test_both_ends_can_be_ours(run):
     async def main(world):
@@ -616,8 +636,8 @@ def test_a_connection_to_oneself_is_refused(run, monkeypatch):
 
     made_by = real_network._socket
 
-    def bound(family: int, send_buffer: int, receive_buffer: int) -> socket.socket:
-        sock = made_by(family, send_buffer, receive_buffer)
+    def bound(family: int, host: str, send_buffer: int, receive_buffer: int) -> socket.socket:
+        sock = made_by(family, host, send_buffer, receive_buffer)
         sock.bind(("127.0.0.1", port))
         return sock
 

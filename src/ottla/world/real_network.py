@@ -15,6 +15,7 @@ from ottla.world.real_connection import RealConnection
 from ottla.world.real_hangups import Hangups
 from ottla.world.real_listener import RealListener, adopt
 
+_NO_PACING = b"reno"  # the one that every Linux has, for everybody
 _Sockaddr: TypeAlias = tuple[str, int] | tuple[str, int, int, int]
 _Endpoint: TypeAlias = tuple[socket.AddressFamily, _Sockaddr]
 
@@ -65,7 +66,7 @@ class RealNetwork:
         try:
             async with asyncio.timeout(timeout_s):
                 for family, sockaddr in await self._resolve(host, port):
-                    sock = _socket(family, send_buffer, receive_buffer)
+                    sock = _socket(family, sockaddr[0], send_buffer, receive_buffer)
                     try:
                         await self._dial(sock, sockaddr)
                     except OSError as error:
@@ -118,7 +119,7 @@ def _every_interface(port: int) -> list[_Endpoint]:
 
 
 def _listening(family: int, sockaddr: _Sockaddr, backlog: int, send_buffer: int, receive_buffer: int) -> socket.socket:
-    sock = _socket(family, send_buffer, receive_buffer)
+    sock = _socket(family, sockaddr[0], send_buffer, receive_buffer)
     try:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
@@ -131,7 +132,7 @@ def _listening(family: int, sockaddr: _Sockaddr, backlog: int, send_buffer: int,
     return sock
 
 
-def _socket(family: int, send_buffer: int, receive_buffer: int) -> socket.socket:
+def _socket(family: int, host: str, send_buffer: int, receive_buffer: int) -> socket.socket:
     """The options of a listening socket pass to those it accepts: nothing to set for each of them."""
     sock = socket.socket(family, socket.SOCK_STREAM)
     sock.setblocking(False)
@@ -141,4 +142,7 @@ def _socket(family: int, send_buffer: int, receive_buffer: int) -> socket.socket
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     if receive_buffer != -1:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    if host.startswith("127.") or host == "::1":
+        # There is no network to share. A machine may have BBR, which holds bytes back by timers even here.
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_CONGESTION, _NO_PACING)
     return sock
