@@ -297,6 +297,31 @@ def test_an_answer_that_cannot_be_read_ends_the_connection(
     assert server.connections == 2
 
 
+def test_a_connection_that_ends_right_behind_its_first_answer_is_not_kept(talk: Talk) -> None:
+    """A follower of the metadata quorum asked a dead connection for ever (the simulator's seed 60)."""
+
+    def answer(frame: bytes, writer: asyncio.StreamWriter) -> None:
+        if version_of(frame)[0] == ApiKey.METADATA:
+            write(writer, frame, encode(MetadataResponse(cluster_id="there"), 5))
+            return
+        write(writer, frame, versions((3, 0, 5)))
+        if server.connections == 1:
+            write(writer, frame, versions((3, 0, 5)))  # nobody asked for that: the connection is over
+
+    server = Server(answer)
+
+    async def main(world: World, peers: Peers) -> None:
+        async with server as where:
+            with pytest.raises(PeerError):
+                await peers.ask(where, MetadataRequest(), channel="a", timeout_s=10)
+            response = await peers.ask(where, MetadataRequest(), channel="a", timeout_s=10)
+            assert isinstance(response, MetadataResponse)
+            assert response.cluster_id == "there"
+
+    talk(main)
+    assert server.connections == 2
+
+
 def test_an_answer_of_a_hundred_megabytes_comes_whole(talk: Talk) -> None:
     size = 100 * 1024 * 1024
 

@@ -113,6 +113,8 @@ class Channel:
         try:
             await self._network.connect(self._address.host, self._address.port, accept, timeout_s=CONNECT_TIMEOUT_S)
             await within(self._clock, CONNECT_TIMEOUT_S, _ask_versions(made[0]))
+            if made[0].failure is not None:  # right behind its answer; `_closed` was not about this channel's yet
+                raise made[0].failure
         except BaseException as error:
             for connection in made:
                 connection.fail("could not be set up")
