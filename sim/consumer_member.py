@@ -70,6 +70,9 @@ class ConsumerMember(GroupMember):
         if answer.error_code:
             self._has_told = False
             await self.refused(answer.error_code)
+        elif answer.assignment is not None and await self._named(answer) != set(self.offsets):
+            self._has_told = False  # it has been given something else already: with the next beat it asks what
+            self.generation = answer.member_epoch
 
     async def _tell(self, epoch: int, *, is_full: bool) -> ConsumerGroupHeartbeatResponse:
         owned: dict[bytes, list[int]] = {}
