@@ -74,7 +74,7 @@ class Node(Kept):
         while due := [each for each in self.clock.timers if not each.cancelled and each.due_s <= now_s]:
             self.clock.run_until(min(each.due_s for each in due))
             while self.upkeep._tasks:
-                await asyncio.wait(set(self.upkeep._tasks))
+                await asyncio.wait(self.upkeep._tasks.values())
             await self.flushes.idle()
             await asyncio.sleep(0)
         self.clock.now_s = now_s
@@ -323,6 +323,30 @@ def test_work_that_fails_is_logged_and_comes_again(tmp_path: Path, caplog: pytes
         await node.pass_until(25)
         assert calls == [5, 10, 20]
         assert caplog.text.count("upkeep, a test: failed") == 2
+        await node.close()
+        assert node.clock.armed == 0
+
+    run(test)
+
+
+def test_work_that_gets_another_time_is_done_in_that(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        calls = []
+
+        async def work() -> None:
+            calls.append(node.clock.now())
+            if node.clock.now() == 30:
+                node.upkeep.every("a test", 5_000, work)  # while it is done
+
+        node.upkeep.every("a test", 10_000, work)
+        await node.pass_until(12)
+        node.upkeep.every("a test", 18_000, work)
+        await node.pass_until(36)
+        assert calls == [10, 30, 35]
+        node.upkeep.every("a test", NEVER, work)
+        await node.pass_until(100)
+        assert calls == [10, 30, 35]
         await node.close()
         assert node.clock.armed == 0
 
