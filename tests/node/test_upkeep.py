@@ -146,6 +146,7 @@ def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Pa
     [
         (LogConfig(segment_bytes=150, retention_bytes=300), 3),
         (LogConfig(segment_bytes=150, retention_bytes=300, cleanup_policy=frozenset(("compact",))), 5),
+        (LogConfig(segment_bytes=150, retention_bytes=300, cleanup_policy=frozenset(("compact", "delete"))), 3),
         (LogConfig(segment_bytes=150, retention_ms=-1), 5),
     ],
 )
