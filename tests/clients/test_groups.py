@@ -12,16 +12,18 @@ from pathlib import Path
 
 import pytest
 from aiokafka import AIOKafkaConsumer
-from confluent_kafka import Consumer, KafkaError, TopicPartition
+from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
 from ottla.groups.partitioning import partition_for
+from tests.clients.group_readers import KINDS, SESSION_MS, Found, Reader
 from tests.clients.groups import (
     CONSOLE_CONSUMER,
     COUNT,
     TIMEOUT_S,
     committed,
+    fill,
     group_command,
     member,
     new_topic,
@@ -33,11 +35,13 @@ from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
 from tools.apache_kafka import SHORT_LIVED, java, java_command
 
+JAVA = Path(__file__).parents[1] / "java"
 OFFSETS_PARTITIONS = 5
 PROPERTIES = {
     "offsets.topic.replication.factor": "1",
     "offsets.topic.num.partitions": str(OFFSETS_PARTITIONS),
     "group.initial.rebalance.delay.ms": "100",
+    "group.min.session.timeout.ms": str(SESSION_MS),
 }
 
 
@@ -203,6 +207,50 @@ def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
     names = [json.loads(line)["name"] for line in said.splitlines() if line.startswith("{")]
     assert "partitions_assigned" in names
     assert "shutdown_complete" in names
+
+
+def test_members_of_three_kinds_are_killed_and_come_back_and_no_record_is_skipped(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    found = Found()
+    written = {*range(COUNT)}
+
+    def start(kind: str) -> Reader:
+        return Reader(kind, node.bootstrap, "killed", topic, found)
+
+    readers = {kind: start(kind) for kind in KINDS}
+    try:
+        eventually(lambda: is_shared_by(node, "killed", len(KINDS)), "each has some", 2 * TIMEOUT_S)
+        for first, kind in enumerate(KINDS, start=1):
+            readers[kind].kill()
+            fill(node.bootstrap, topic, numbers := range(1000 * first, 1000 * first + 100))
+            written.update(numbers)
+            readers[kind] = start(kind)
+        eventually(lambda: {*found.among(range(10_000))} == written, "none is skipped", 2 * TIMEOUT_S)
+        eventually(lambda: is_shared_by(node, "killed", len(KINDS)), "all are back", 2 * TIMEOUT_S)
+        fill(node.bootstrap, topic, last := range(9000, 9100))
+        eventually(lambda: found.among(last) == [*last], "once, as nothing failed", TIMEOUT_S)
+        assert found.readers(last) == {*KINDS}
+    finally:
+        for each in readers.values():
+            each.kill()
+
+
+def is_shared_by(node: NodeProcess, group: str, count: int) -> bool:
+    """By so many members, all of which have something."""
+    admin = AdminClient({"bootstrap.servers": node.bootstrap})
+    described = admin.describe_consumer_groups([group], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
+    shares = [len(each.assignment.topic_partitions) for each in described.members]
+    return described.state is ConsumerGroupState.STABLE and len(shares) == count and 0 not in shares
+
+
+def test_kafkas_sticky_assignors_and_one_of_our_own_share_a_topic(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    said = java(str(JAVA / "ReadWithAssignors.java"), node.bootstrap, topic, "4", str(COUNT))
+    assert sorted(line.split("\t") for line in said.splitlines()) == [
+        ["AllToOne", "4", str(COUNT)],
+        ["CooperativeStickyAssignor", "2", str(COUNT)],
+        ["StickyAssignor", "2", str(COUNT)],
+    ]
 
 
 # Kafka's tools
