@@ -8,11 +8,12 @@ import json
 import subprocess
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from aiokafka import AIOKafkaConsumer
-from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, TopicPartition
+from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
@@ -281,6 +282,43 @@ def test_kafkas_group_command_does_each_of_its_commands(node: NodeProcess) -> No
     assert committed(node.bootstrap, "commanded") == {0: 0}
     group_command(node, "--delete", "--group", "commanded")
     assert ["commanded"] not in group_command(node, "--list")
+
+
+def test_kafkas_group_command_resets_offsets_in_each_of_its_ways(node: NodeProcess, tmp_path: Path) -> None:
+    """Ten records in one partition, one a minute until now, and none in the other."""
+    topic, now = new_topic(node.bootstrap, partitions=2, records=0), datetime.now(UTC)
+    producer = Producer({"bootstrap.servers": node.bootstrap})
+    for minutes in range(9, -1, -1):
+        at_ms = int((now - timedelta(minutes=minutes)).timestamp() * 1000)
+        producer.produce(topic, b"value", partition=0, timestamp=at_ms)
+    assert producer.flush(TIMEOUT_S) == 0
+    other = new_topic(node.bootstrap, partitions=1)
+
+    def reset(*how: str, group: str = "reset") -> dict[int, int]:
+        group_command(node, "--reset-offsets", "--group", group, *how, "--execute")
+        return committed(node.bootstrap, group, topic)
+
+    assert reset("--topic", topic, "--to-latest") == {0: 10, 1: 0}
+    assert reset("--topic", f"{topic}:0", "--to-offset", "4") == {0: 4, 1: 0}
+    assert reset("--topic", topic, "--to-current") == {0: 4, 1: 0}
+    assert reset("--topic", topic, "--shift-by", "-3") == {0: 1, 1: 0}
+    assert reset("--topic", topic, "--shift-by", "100") == {0: 10, 1: 0}
+    half_past_two = (now - timedelta(minutes=2.5)).strftime("%Y-%m-%dT%H:%M:%S.000")
+    assert reset("--topic", topic, "--to-datetime", half_past_two) == {0: 7, 1: 0}
+    assert reset("--topic", topic, "--by-duration", "PT6M30S") == {0: 3, 1: 0}
+
+    plan = tmp_path / "plan.csv"
+    show = ("--reset-offsets", "--group", "reset", "--topic", topic, "--to-offset", "8", "--dry-run", "--export")
+    plan.write_text("\n".join(" ".join(words) for words in group_command(node, *show)))
+    assert committed(node.bootstrap, "reset", topic) == {0: 3, 1: 0}, "it was only shown"
+    assert reset("--from-file", str(plan)) == {0: 8, 1: 0}
+
+    assert reset("--topic", other, "--to-latest", group="reset-too") == {}
+    assert reset("--topic", topic, "--to-offset", "2", group="reset-too") == {0: 2, 1: 0}
+    assert reset("--all-topics", "--to-earliest", group="reset-too") == {0: 0, 1: 0}
+    assert committed(node.bootstrap, "reset-too", other) == {0: 0}
+    group_command(node, "--reset-offsets", "--all-groups", "--topic", topic, "--to-offset", "5", "--execute")
+    assert [committed(node.bootstrap, group, topic)[0] for group in ("reset", "reset-too")] == [5, 5]
 
 
 def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> None:
