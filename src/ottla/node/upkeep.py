@@ -214,8 +214,9 @@ class Upkeep:
         for _, each in self._logs():
             producers = each.producers
             producers.producer_id_expiration_ms = self._manager.producer_id_expiration_ms  # it may have changed
-            if producers.producers:
-                producers.remove_expired(now_ms)
+            for _ in producers.removing_expired(now_ms):
+                if turn.is_over:
+                    await turn.pass_on()
             if turn.is_over:
                 await turn.pass_on()
 
