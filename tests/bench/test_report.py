@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from bench import cluster
+from bench import cluster, cold, groups, growth, pipelines, versus
 from bench.brokers import KAFKA
 from bench.proc import Machine
 from bench.rdkafka import percentile, summary
-from bench.report import Line, Row, lines, medians, properties_text, write_section
+from bench.report import RESULTS, Line, Row, lines, medians, properties_text, write_section
 
 CPU = Row("cpu", "CPU", bar=0.6, goal=0.35)
+HEADINGS = {each.HEADING for each in (cluster, cold, groups, growth, pipelines, versus)}
 RATE = Row("rate", "rate", bar=1.0, goal=1.3, more_is_better=True)
 
 
@@ -18,6 +19,19 @@ def test_a_ratio_under_its_ceiling_meets_the_bar_and_far_under_it_the_goal() -> 
 
 def test_where_more_is_better_the_bar_is_a_floor() -> None:
     assert [Line(RATE, ottla, 10.0).verdict for ottla in (9.9, 10.0, 12.9, 13.0)] == ["missed", "bar", "bar", "goal"]
+
+
+def test_a_bar_for_ottlas_own_figure_does_not_look_at_the_other() -> None:
+    own = Row("p99", "p99", bar=2.0, goal=1.5, is_own=True)
+    assert [Line(own, ottla, 10.0).verdict for ottla in (1.5, 2.0, 2.1)] == ["goal", "bar", "missed"]
+    assert Line(own, 1.5, None).verdict == "goal"
+    assert Line(own, 1.5, None).limits == "≤ 2, ≤ 1.5 (Ottla's own)"
+
+
+def test_every_section_has_the_heading_under_which_its_benchmark_writes() -> None:
+    """Else `--write` would add a second one."""
+    found = {line.removeprefix("## ") for line in RESULTS.read_text().splitlines() if line.startswith("## ")}
+    assert {heading for heading in found if "bench/wire.py" not in heading} <= HEADINGS
 
 
 def test_a_figure_that_one_system_lacks_has_no_ratio_and_no_verdict() -> None:

@@ -90,6 +90,10 @@ def test_a_group_that_nobody_has_seen_can_begin_anywhere(node: NodeProcess) -> N
     topic = new_topic(node.bootstrap, partitions=1)
     groups(node, "reset-offsets", "not-yet", "--topic", topic, "--to-offset", "42", "--execute")
     assert committed(node.bootstrap, "not-yet") == {0: 42}
+    groups(node, "reset-offsets", "not-yet", "--topic", topic, "--to-current", "--execute")
+    assert committed(node.bootstrap, "not-yet") == {0: 42}
+    groups(node, "reset-offsets", "not-yet", "--topic", topic, "--to-latest", "--execute")
+    assert committed(node.bootstrap, "not-yet") == {0: COUNT}
     said = refused(
         *("groups", "reset-offsets", "nobody", "--topic", topic, "--shift-by", "1"),
         *("--bootstrap-server", node.bootstrap),

@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from aiokafka import AIOKafkaConsumer
 from aiokafka.errors import KafkaError as AIOKafkaError
@@ -21,7 +23,9 @@ from kafka.errors import KafkaError
 
 from tools.apache_kafka import SHORT_LIVED, java_command
 
+ROOT: Final = Path(__file__).parents[2]
 STOP_TIMEOUT_S = 30.0
+SESSION_MS: Final = 2000  # of those in a process of their own: so long it takes until their death is noticed
 
 
 class Found:
@@ -44,7 +48,7 @@ class Found:
             return {reader for reader, value in self._values if value in numbers}
 
 
-def _settings(bootstrap: str, group: str) -> dict[str, Any]:
+def _settings(bootstrap: str, group: str, configs: dict[str, Any]) -> dict[str, Any]:
     """Of both clients in Python, by the names that they share."""
     return {
         "bootstrap_servers": bootstrap,
@@ -52,6 +56,7 @@ def _settings(bootstrap: str, group: str) -> dict[str, Any]:
         "auto_offset_reset": "earliest",
         "enable_auto_commit": False,
         "heartbeat_interval_ms": 300,
+        **configs,
     }
 
 
@@ -98,9 +103,9 @@ def confluent(bootstrap: str, group: str, topic: str, found: Found, **configs: A
 
 
 @contextmanager
-def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
+def kafka_python(bootstrap: str, group: str, topic: str, found: Found, **configs: Any) -> Iterator[None]:
     def run(stop: threading.Event) -> None:
-        consumer = KafkaConsumer(topic, **_settings(bootstrap, group))
+        consumer = KafkaConsumer(topic, **_settings(bootstrap, group, configs))
         while not stop.is_set():
             for records in consumer.poll(100).values():
                 for record in records:
@@ -116,10 +121,10 @@ def kafka_python(bootstrap: str, group: str, topic: str, found: Found) -> Iterat
 
 
 @contextmanager
-def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[None]:
+def aiokafka(bootstrap: str, group: str, topic: str, found: Found, **configs: Any) -> Iterator[None]:
     async def started() -> AIOKafkaConsumer:
         while True:
-            consumer = AIOKafkaConsumer(topic, **_settings(bootstrap, group))
+            consumer = AIOKafkaConsumer(topic, **_settings(bootstrap, group, configs))
             try:
                 await consumer.start()
             except AIOKafkaError:
@@ -147,23 +152,12 @@ def aiokafka(bootstrap: str, group: str, topic: str, found: Found) -> Iterator[N
         yield
 
 
-class Verifiable:
-    """Kafka's VerifiableConsumer, a process that can be killed."""
+class Killable:
+    """A member in a process of its own, which says what it reads, in lines."""
 
-    def __init__(self, bootstrap: str, group: str, topic: str, found: Found, protocol: str, name: str) -> None:
-        strategy = ()
-        if protocol == "classic":
-            strategy = ("--assignment-strategy", "org.apache.kafka.clients.consumer.RoundRobinAssignor")
+    def __init__(self, command: list[str], found: Found, name: str) -> None:
         self.process = subprocess.Popen(
-            java_command(
-                "org.apache.kafka.tools.VerifiableConsumer",
-                *("--bootstrap-server", bootstrap, "--topic", topic, "--group-id", group, "--verbose"),
-                *("--group-protocol", protocol, "--reset-policy", "earliest", *strategy),
-                options=SHORT_LIVED,
-            ),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         self._found = found
         self._name = name
@@ -173,10 +167,12 @@ class Verifiable:
     def _listen(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if line.startswith("{"):
-                said = json.loads(line)
-                if said["name"] == "record_data":
-                    self._found.add(self._name, said["value"])
+            value = self._value_in(line)
+            if value is not None:
+                self._found.add(self._name, value)
+
+    def _value_in(self, line: str) -> str | None:
+        return line
 
     def kill(self) -> None:
         self.process.kill()
@@ -189,5 +185,56 @@ class Verifiable:
     def _end(self) -> None:
         self.process.wait(STOP_TIMEOUT_S)
         self._thread.join(STOP_TIMEOUT_S)
+        assert self.process.stdin is not None
         assert self.process.stdout is not None
+        self.process.stdin.close()
         self.process.stdout.close()
+
+
+class Verifiable(Killable):
+    """Kafka's VerifiableConsumer."""
+
+    def __init__(self, bootstrap: str, group: str, topic: str, found: Found, protocol: str, name: str) -> None:
+        strategy = ()
+        if protocol == "classic":
+            strategy = ("--assignment-strategy", "org.apache.kafka.clients.consumer.RoundRobinAssignor")
+        command = java_command(
+            "org.apache.kafka.tools.VerifiableConsumer",
+            *("--bootstrap-server", bootstrap, "--topic", topic, "--group-id", group, "--verbose"),
+            *("--group-protocol", protocol, "--reset-policy", "earliest", *strategy),
+            options=SHORT_LIVED,
+        )
+        super().__init__(command, found, name)
+
+    def _value_in(self, line: str) -> str | None:
+        if not line.startswith("{"):
+            return None
+        said = json.loads(line)
+        return said["value"] if said["name"] == "record_data" else None
+
+
+class Reader(Killable):
+    """One of the clients above."""
+
+    def __init__(self, kind: str, bootstrap: str, group: str, topic: str, found: Found) -> None:
+        command = [sys.executable, "-m", __name__, kind, bootstrap, group, topic]
+        super().__init__(command, found, kind)
+
+
+KINDS: Final = {"confluent": confluent, "kafka-python": kafka_python, "aiokafka": aiokafka}
+
+
+class _Said(Found):
+    def add(self, reader: str, value: bytes | str | None) -> None:
+        print(int(value or b""), flush=True)
+
+
+def main() -> None:
+    """Ends when nobody is left who would tell it to."""
+    kind, bootstrap, group, topic = sys.argv[1:]
+    with KINDS[kind](bootstrap, group, topic, _Said(), session_timeout_ms=SESSION_MS):
+        sys.stdin.read()
+
+
+if __name__ == "__main__":
+    main()

@@ -19,12 +19,14 @@ GROUP_COMMAND = "org.apache.kafka.tools.consumer.group.ConsumerGroupCommand"
 CONSOLE_CONSUMER = "org.apache.kafka.tools.consumer.ConsoleConsumer"
 
 
-def new_topic(bootstrap: str, *, replication_factor: int = 1, partitions: int = PARTITIONS) -> str:
-    """With COUNT records."""
+def new_topic(
+    bootstrap: str, *, replication_factor: int = 1, partitions: int = PARTITIONS, records: int = COUNT
+) -> str:
+    """With so many records."""
     name = f"read-{uuid4().hex[:8]}"
     admin = AdminClient({"bootstrap.servers": bootstrap})
     admin.create_topics([NewTopic(name, partitions, replication_factor)])[name].result(TIMEOUT_S)
-    fill(bootstrap, name, range(COUNT))
+    fill(bootstrap, name, range(records))
     return name
 
 
@@ -111,8 +113,10 @@ def group_command(node: NodeProcess, *arguments: str) -> list[list[str]]:
     return [line.split() for line in said.splitlines() if line.strip()]
 
 
-def committed(bootstrap: str, group: str) -> dict[int, int]:
+def committed(bootstrap: str, group: str, topic: str | None = None) -> dict[int, int]:
+    """By partition, of the one topic that there is, or of this one."""
     admin = AdminClient({"bootstrap.servers": bootstrap})
     request = ConsumerGroupTopicPartitions(group)
     result = admin.list_consumer_group_offsets([request], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
-    return {each.partition: each.offset for each in result.topic_partitions or ()}
+    found = result.topic_partitions or ()
+    return {each.partition: each.offset for each in found if topic in (None, each.topic)}

@@ -12,14 +12,17 @@ from confluent_kafka import TopicPartition
 from confluent_kafka.admin import AdminClient, ConfigResource, NewTopic, OffsetSpec
 
 from ottla.testing import Cluster
+from ottla.wire.messages.k02_list_offsets import ListOffsetsRequest
 from tests.clients.reading import read_all
 from tests.clients.speakers import SPEAKERS, Record
+from tests.support.asking_a_node import ask_address
 from tests.support.waiting import eventually
 from tools.apache_kafka import java
 
 TOOLS = "org.apache.kafka.tools"
 NODES = (1, 2, 3)
 TIMEOUT_S = 30
+EARLIEST, DEBUGGER = -2, -2
 MOVED_BYTES = 3_000_000  # more than a follower fetches at once: it is held back for some time
 
 
@@ -92,6 +95,29 @@ def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cl
     assert cluster.leaders("short") == {0: 3}
     arguments = ("--election-type", "unclean", "--topic", "short", "--partition", "0")
     assert "Valid replica already elected for partitions short-0" in cluster.java(elect, *arguments, node=1)
+
+
+def test_deleted_records_are_deleted_on_all_replicas_when_the_tool_says_so(
+    cluster: AdministeredCluster, tmp_path: Path
+) -> None:
+    assigned(cluster, "cut", [2, 3, 1])
+    write(cluster, "cut", *[b"value"] * 10)
+    file = tmp_path / "offsets.json"
+    file.write_text(json.dumps({"version": 1, "partitions": [{"topic": "cut", "partition": 0, "offset": 7}]}))
+    said = cluster.java(f"{TOOLS}.DeleteRecordsCommand", "--offset-json-file", str(file), node=1)
+    assert "partition: cut-0\tlow_watermark: 7" in said
+    assert [first_offset(address, "cut") for address in cluster.addresses] == [7, 7, 7]
+
+
+def first_offset(address: str, topic: str) -> int:
+    """As this very replica has it, leader or not."""
+    host, _, port = address.rpartition(":")
+    partition = ListOffsetsRequest.ListOffsetsPartition(partition_index=0, timestamp=EARLIEST)
+    asked = ListOffsetsRequest.ListOffsetsTopic(name=topic, partitions=[partition])
+    request = ListOffsetsRequest(replica_id=DEBUGGER, topics=[asked])
+    (answer,) = ask_address((host, int(port)), request, 5).topics[0].partitions
+    assert answer.error_code == 0
+    return int(answer.offset)
 
 
 def test_partitions_are_reassigned_with_a_throttle(cluster: AdministeredCluster, tmp_path: Path) -> None:

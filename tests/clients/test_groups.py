@@ -8,20 +8,23 @@ import json
 import subprocess
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 from aiokafka import AIOKafkaConsumer
-from confluent_kafka import Consumer, KafkaError, TopicPartition
+from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
 from ottla.groups.partitioning import partition_for
+from tests.clients.group_readers import KINDS, SESSION_MS, Found, Reader
 from tests.clients.groups import (
     CONSOLE_CONSUMER,
     COUNT,
     TIMEOUT_S,
     committed,
+    fill,
     group_command,
     member,
     new_topic,
@@ -33,11 +36,13 @@ from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
 from tools.apache_kafka import SHORT_LIVED, java, java_command
 
+JAVA = Path(__file__).parents[1] / "java"
 OFFSETS_PARTITIONS = 5
 PROPERTIES = {
     "offsets.topic.replication.factor": "1",
     "offsets.topic.num.partitions": str(OFFSETS_PARTITIONS),
     "group.initial.rebalance.delay.ms": "100",
+    "group.min.session.timeout.ms": str(SESSION_MS),
 }
 
 
@@ -205,6 +210,50 @@ def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
     assert "shutdown_complete" in names
 
 
+def test_members_of_three_kinds_are_killed_and_come_back_and_no_record_is_skipped(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    found = Found()
+    written = {*range(COUNT)}
+
+    def start(kind: str) -> Reader:
+        return Reader(kind, node.bootstrap, "killed", topic, found)
+
+    readers = {kind: start(kind) for kind in KINDS}
+    try:
+        eventually(lambda: is_shared_by(node, "killed", len(KINDS)), "each has some", 2 * TIMEOUT_S)
+        for first, kind in enumerate(KINDS, start=1):
+            readers[kind].kill()
+            fill(node.bootstrap, topic, numbers := range(1000 * first, 1000 * first + 100))
+            written.update(numbers)
+            readers[kind] = start(kind)
+        eventually(lambda: {*found.among(range(10_000))} == written, "none is skipped", 2 * TIMEOUT_S)
+        eventually(lambda: is_shared_by(node, "killed", len(KINDS)), "all are back", 2 * TIMEOUT_S)
+        fill(node.bootstrap, topic, last := range(9000, 9100))
+        eventually(lambda: found.among(last) == [*last], "once, as nothing failed", TIMEOUT_S)
+        assert found.readers(last) == {*KINDS}
+    finally:
+        for each in readers.values():
+            each.kill()
+
+
+def is_shared_by(node: NodeProcess, group: str, count: int) -> bool:
+    """By so many members, all of which have something."""
+    admin = AdminClient({"bootstrap.servers": node.bootstrap})
+    described = admin.describe_consumer_groups([group], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
+    shares = [len(each.assignment.topic_partitions) for each in described.members]
+    return described.state is ConsumerGroupState.STABLE and len(shares) == count and 0 not in shares
+
+
+def test_kafkas_sticky_assignors_and_one_of_our_own_share_a_topic(node: NodeProcess) -> None:
+    topic = new_topic(node.bootstrap)
+    said = java(str(JAVA / "ReadWithAssignors.java"), node.bootstrap, topic, "4", str(COUNT))
+    assert sorted(line.split("\t") for line in said.splitlines()) == [
+        ["AllToOne", "4", str(COUNT)],
+        ["CooperativeStickyAssignor", "2", str(COUNT)],
+        ["StickyAssignor", "2", str(COUNT)],
+    ]
+
+
 # Kafka's tools
 
 
@@ -233,6 +282,43 @@ def test_kafkas_group_command_does_each_of_its_commands(node: NodeProcess) -> No
     assert committed(node.bootstrap, "commanded") == {0: 0}
     group_command(node, "--delete", "--group", "commanded")
     assert ["commanded"] not in group_command(node, "--list")
+
+
+def test_kafkas_group_command_resets_offsets_in_each_of_its_ways(node: NodeProcess, tmp_path: Path) -> None:
+    """Ten records in one partition, one a minute until now, and none in the other."""
+    topic, now = new_topic(node.bootstrap, partitions=2, records=0), datetime.now(UTC)
+    producer = Producer({"bootstrap.servers": node.bootstrap})
+    for minutes in range(9, -1, -1):
+        at_ms = int((now - timedelta(minutes=minutes)).timestamp() * 1000)
+        producer.produce(topic, b"value", partition=0, timestamp=at_ms)
+    assert producer.flush(TIMEOUT_S) == 0
+    other = new_topic(node.bootstrap, partitions=1)
+
+    def reset(*how: str, group: str = "reset") -> dict[int, int]:
+        group_command(node, "--reset-offsets", "--group", group, *how, "--execute")
+        return committed(node.bootstrap, group, topic)
+
+    assert reset("--topic", topic, "--to-latest") == {0: 10, 1: 0}
+    assert reset("--topic", f"{topic}:0", "--to-offset", "4") == {0: 4, 1: 0}
+    assert reset("--topic", topic, "--to-current") == {0: 4, 1: 0}
+    assert reset("--topic", topic, "--shift-by", "-3") == {0: 1, 1: 0}
+    assert reset("--topic", topic, "--shift-by", "100") == {0: 10, 1: 0}
+    half_past_two = (now - timedelta(minutes=2.5)).strftime("%Y-%m-%dT%H:%M:%S.000")
+    assert reset("--topic", topic, "--to-datetime", half_past_two) == {0: 7, 1: 0}
+    assert reset("--topic", topic, "--by-duration", "PT6M30S") == {0: 3, 1: 0}
+
+    plan = tmp_path / "plan.csv"
+    show = ("--reset-offsets", "--group", "reset", "--topic", topic, "--to-offset", "8", "--dry-run", "--export")
+    plan.write_text("\n".join(" ".join(words) for words in group_command(node, *show)))
+    assert committed(node.bootstrap, "reset", topic) == {0: 3, 1: 0}, "it was only shown"
+    assert reset("--from-file", str(plan)) == {0: 8, 1: 0}
+
+    assert reset("--topic", other, "--to-latest", group="reset-too") == {}
+    assert reset("--topic", topic, "--to-offset", "2", group="reset-too") == {0: 2, 1: 0}
+    assert reset("--all-topics", "--to-earliest", group="reset-too") == {0: 0, 1: 0}
+    assert committed(node.bootstrap, "reset-too", other) == {0: 0}
+    group_command(node, "--reset-offsets", "--all-groups", "--topic", topic, "--to-offset", "5", "--execute")
+    assert [committed(node.bootstrap, group, topic)[0] for group in ("reset", "reset-too")] == [5, 5]
 
 
 def test_kafkas_formatters_read_the_topic_of_the_offsets(node: NodeProcess) -> None:

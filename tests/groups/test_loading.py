@@ -18,7 +18,7 @@ from ottla.groups.timers import ShardTimers
 from ottla.log.end_marker import EndMarker, write_end_marker
 from ottla.log.results import LogError
 from ottla.partition.partition import Partition
-from ottla.wire.batch import Codec
+from ottla.wire.batch import BatchWalk, Codec
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupMetadataKey,
@@ -80,6 +80,20 @@ def test_offsets_are_read_from_batches_of_any_codec(tmp_path: Path, codec: Codec
     write(partition, offset(5, 555), GroupRecord(offset(6, 0).key, None), codec=codec)
     expected = {("g", index): index for index in range(1000) if index != 6} | {("g", 5): 555}
     assert offsets_of(load(partition)) == expected
+
+
+@pytest.mark.parametrize("codec", Codec)
+def test_what_a_coordinator_writes_has_the_codec_that_it_is_told(tmp_path: Path, codec: Codec) -> None:
+    """`offsets.topic.compression.codec`."""
+    made = Coordinating(tmp_path, GroupConfig(codec=codec, initial_rebalance_delay_ms=0))
+    (member_id,) = made.stable(1)
+    offsets = ((TOPIC, index, index) for index in range(20))
+    made.commit(*offsets, metadata="m" * 100, member_id=member_id, generation=made.group.generation)
+    assert made.partition.log is not None
+    data = made.partition.log.read(0, 1 << 20).read()
+    assert {header.codec for _, header in BatchWalk(data)} == {codec}
+    assert made.reload().committed() == {(TOPIC, index): index for index in range(20)}
+    assert list(made.group.members) == [member_id]
 
 
 @pytest.mark.parametrize("size", [0, 10, 63, 64, 100, 4096, 8191, 8192, 20_000])

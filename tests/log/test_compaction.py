@@ -379,6 +379,29 @@ def test_a_cleaned_segment_is_as_old_as_those_it_replaces_so_that_retention_can_
     assert node.log.delete_old_segments(NOW_MS, node.log.log_end_offset) == 1
 
 
+def test_a_log_that_is_compacted_and_deleted_loses_old_values_and_old_segments(tmp_path: Path) -> None:
+    """Whichever comes first: what one has left, the other finds, and what was cleaned stays clean."""
+    policy = frozenset((COMPACT, DELETE))
+    node = Node(tmp_path / "data", dataclasses.replace(COMPACTED, cleanup_policy=policy, retention_ms=100_000))
+    large = b"x" * 600  # two segments are never joined
+    for age_ms, key in ((200_000, b"a"), (150_000, b"b"), (50_000, b"a"), (0, b"c")):
+        node.put((key, large), timestamp=NOW_MS - age_ms)
+        node.roll()
+    cleaned(node)
+    assert [each.offset for each in node.found()] == [1, 2, 3], "a's first value is overwritten"
+    assert node.log.delete_old_segments(NOW_MS, node.log.log_end_offset) == 2
+    assert [each.offset for each in node.found()] == [2, 3], "b's is too old, though it has no other"
+    assert (node.log.log_start_offset, node.log.clean_until) == (2, 4)
+    node.put((b"a", large), timestamp=NOW_MS)
+    node.roll()
+    cleaned(node, NOW_MS + 60_000)
+    assert [each.offset for each in node.found()] == [3, 4]
+    assert node.log.delete_old_segments(NOW_MS + 200_000, node.log.log_end_offset) == 3, "one of them is empty"
+    assert node.found() == []
+    assert node.clean(NOW_MS + 200_000) is None
+    assert node.reopen().log_start_offset == node.log.log_end_offset == 5
+
+
 def test_a_batch_larger_than_what_is_read_at_once_is_cleaned_too(tmp_path: Path) -> None:
     node = Node(tmp_path / "data", dataclasses.replace(COMPACTED, segment_bytes=1 << 30))
     node.put((b"small", b"1"), (b"large", b"x"))

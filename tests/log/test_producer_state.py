@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from ottla.log.end_marker import read_end_marker
 from ottla.log.producer_entry import AppendOrigin, Duplicate
+from ottla.log.producer_state import EXPIRED_AT_ONCE
 from ottla.wire.batch import BatchHeader, InvalidBatch
 from ottla.wire.errors import ErrorCode
 from ottla.wire.records import Record, write_batch
@@ -324,6 +325,17 @@ def test_a_producer_with_an_open_transaction_is_never_forgotten(log):
     assert log.state.remove_expired(100 * DAY_MS) == 0
     log.finish(1, 0, now_ms=10)
     assert log.state.remove_expired(100 * DAY_MS) == 1
+
+
+def test_many_producers_are_forgotten_step_by_step_while_the_log_goes_on(log):
+    for producer_id in range(2 * EXPIRED_AT_ONCE + 1):
+        log.send(producer_id, 0, 0, now_ms=1000)
+    steps = log.state.removing_expired(1000 + DAY_MS)
+    assert next(steps) == EXPIRED_AT_ONCE
+    log.send(EXPIRED_AT_ONCE, 0, 1, now_ms=1000 + DAY_MS)  # not silent any more
+    log.send(0, 0, 5, now_ms=1000 + DAY_MS)  # forgotten, and here again
+    assert list(steps) == [EXPIRED_AT_ONCE - 1, 1]
+    assert set(log.state.producers) == {0, EXPIRED_AT_ONCE}
 
 
 def test_the_expiry_can_be_changed_at_any_time(log):

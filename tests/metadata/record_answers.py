@@ -6,7 +6,7 @@ something new, add a line with a question only.
 
 from pathlib import Path
 
-from tools.apache_kafka import java
+from tools.apache_kafka import java_alone
 
 HERE = Path(__file__).parent
 RECORDS = (
@@ -18,7 +18,7 @@ RECORDS = (
 
 def main() -> None:
     for record in RECORDS:
-        answers = java(str(HERE / "RecordAnswers.java"), stdin=record.read_text("utf-8"))
+        answers = java_alone(str(HERE / "RecordAnswers.java"), stdin=record.read_text("utf-8"))
         record.write_text(answers, "utf-8")
         print(f"{record.name}: {len(answers.splitlines())} answers")
 

@@ -8,6 +8,13 @@ from typing import Any
 
 import pytest
 
+from ottla.controller.config_rules import AT_START_ONLY
+from ottla.controller.elections import Elections
+from ottla.metadata.configs import BROKER as CONFIGS
+from ottla.metadata.configs import Status
+from ottla.metadata.configs.dynamic import DYNAMIC
+from ottla.metadata.configs.synonyms import OF_TOPIC
+from ottla.node.cleaning import cleaner_config
 from ottla.partition.throttling import UNLIMITED
 from ottla.wire.errors import ErrorCode
 from tests.controller.asking import BROKER, DELETE, SET, TOPIC, Operations, change, create, delete, describe, new
@@ -115,6 +122,63 @@ def test_a_topics_log_follows_its_broker_and_then_its_own_config(start_node):
     altered(node, (DELETE, "log.segment.bytes", None))
     altered(node, (DELETE, "log.segment.bytes", None), name="")
     assert segment_bytes(node, "pages") == 1 << 30
+
+
+# All of them
+
+TEXTS = {
+    "compression.gzip.level": "5",
+    "compression.type": "zstd",
+    "log.cleanup.policy": "compact",
+    "log.message.timestamp.type": "LogAppendTime",
+    "max.connections.per.ip.overrides": "127.0.0.2:2",
+}
+OF_LOGS = {synonym.name: topic for topic, synonyms in OF_TOPIC.items() for synonym in synonyms}
+HONOURED = {name for name in DYNAMIC - AT_START_ONLY if name in CONFIGS and CONFIGS[name].status is Status.HONOURED}
+
+
+def followed(node: InProcessNode) -> dict[str, object]:
+    """Every config that can be changed at run time and counts, as those see it that it counts for."""
+    services, broker, limits = node.node.services, node.node.broker, node.node._counts.limits
+    assert broker is not None
+    assert broker._upkeep is not None
+    log = services.partitions.of_topic("pages")[0].log
+    assert log is not None
+    cleaner = cleaner_config(services.broker_configs)  # made before each run
+    rules = Elections(services.image, services.broker_configs).rules(services.image.topics["pages"])
+    of_logs = {name: OF_LOGS[name].replace(".", "_") for name in HONOURED & OF_LOGS.keys()}
+    return {
+        **{name: getattr(log.config, field) for name, field in of_logs.items() if hasattr(log.config, field)},
+        "group.consumer.assignment.interval.ms": services.groups._view.settings.assignment_interval_ms.default,
+        "log.cleaner.backoff.ms": broker._upkeep._intervals_ms["compaction"],
+        "log.cleaner.dedupe.buffer.size": cleaner.dedupe_buffer_size,
+        "log.cleaner.io.buffer.load.factor": cleaner.io_buffer_load_factor,
+        "max.connections": limits.in_all,
+        "max.connections.per.ip": limits.per_ip,
+        "max.connections.per.ip.overrides": limits.per_ip_overrides,
+        "num.replica.fetchers": broker._fetchers._config.fetchers,
+        "producer.id.expiration.ms": services.manager.producer_id_expiration_ms,
+        "unclean.leader.election.enable": rules.is_unclean,
+    }
+
+
+def other_than(value: object) -> str:
+    if isinstance(value, bool):
+        return str(not value).lower()
+    if isinstance(value, float):
+        return str(value / 2)
+    assert isinstance(value, int)
+    return str(value - 1 if value > 1 else value + 1)
+
+
+def test_every_config_that_counts_and_can_be_changed_is_followed(tmp_path: Path) -> None:
+    with in_process_node(tmp_path) as node:
+        ask_address(node.address_of(), create(new("pages")))
+        before = node.call(lambda: followed(node))
+        assert before.keys() == HONOURED
+        altered(node, *((SET, name, TEXTS.get(name) or other_than(value)) for name, value in before.items()), name="")
+        after = node.call(lambda: followed(node))
+        assert [name for name in before if after[name] == before[name]] == []
 
 
 # What nothing follows

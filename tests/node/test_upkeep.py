@@ -7,6 +7,7 @@ import dataclasses
 import errno
 import os
 import threading
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ import pytest
 
 from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
 from ottla.log.log_config import LogConfig
+from ottla.log.producer_entry import ProducerEntry
+from ottla.log.producer_state import EXPIRED_AT_ONCE
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.partition import Partition
@@ -74,7 +77,7 @@ class Node(Kept):
         while due := [each for each in self.clock.timers if not each.cancelled and each.due_s <= now_s]:
             self.clock.run_until(min(each.due_s for each in due))
             while self.upkeep._tasks:
-                await asyncio.wait(set(self.upkeep._tasks))
+                await asyncio.wait(self.upkeep._tasks.values())
             await self.flushes.idle()
             await asyncio.sleep(0)
         self.clock.now_s = now_s
@@ -146,6 +149,7 @@ def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Pa
     [
         (LogConfig(segment_bytes=150, retention_bytes=300), 3),
         (LogConfig(segment_bytes=150, retention_bytes=300, cleanup_policy=frozenset(("compact",))), 5),
+        (LogConfig(segment_bytes=150, retention_bytes=300, cleanup_policy=frozenset(("compact", "delete"))), 3),
         (LogConfig(segment_bytes=150, retention_ms=-1), 5),
     ],
 )
@@ -329,30 +333,71 @@ def test_work_that_fails_is_logged_and_comes_again(tmp_path: Path, caplog: pytes
     run(test)
 
 
+def test_work_that_gets_another_time_is_done_in_that(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        calls = []
+
+        async def work() -> None:
+            calls.append(node.clock.now())
+            if node.clock.now() == 30:
+                node.upkeep.every("a test", 5_000, work)  # while it is done
+
+        node.upkeep.every("a test", 10_000, work)
+        await node.pass_until(12)
+        node.upkeep.every("a test", 18_000, work)
+        await node.pass_until(36)
+        assert calls == [10, 30, 35]
+        node.upkeep.every("a test", NEVER, work)
+        await node.pass_until(100)
+        assert calls == [10, 30, 35]
+        await node.close()
+        assert node.clock.armed == 0
+
+    run(test)
+
+
+async def turns_of(node: Node, work: Callable[[], Coroutine[Any, Any, None]]) -> int:
+    """How often others have their turn, if a millisecond goes by whenever somebody looks at the clock."""
+
+    class Ticking:
+        def now(self) -> float:
+            node.clock.now_s += 0.001
+            return node.clock.now_s
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(node.clock, name)
+
+    node.upkeep._world = dataclasses.replace(node.world, clock=Ticking())  # type: ignore[arg-type]
+    turns = 0
+    task = asyncio.ensure_future(work())
+    while not task.done():
+        turns += 1
+        await asyncio.sleep(0)
+    return turns
+
+
+def test_many_producers_of_one_log_are_looked_at_in_short_turns(tmp_path: Path) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a")
+        (partition,) = node.create("pages")
+        assert partition.log is not None
+        producers = partition.log.producers._entries
+        producers.update({each: ProducerEntry(each) for each in range(30 * EXPIRED_AT_ONCE)})
+        assert await turns_of(node, node.upkeep._forget_producers) > 9
+        assert not producers
+        await node.close()
+
+    run(test)
+
+
 def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path) -> None:
     async def test() -> None:
         node = Node(tmp_path / "a", config=LogConfig(retention_ms=60_000))
         partitions = node.create("pages", 300)
         for each in partitions:
             append(each, b"x", timestamp=NOW_MS - 100_000)
-
-        class Ticking:
-            """A millisecond goes by whenever somebody looks, so that a turn is over after a few partitions."""
-
-            def now(self) -> float:
-                node.clock.now_s += 0.001
-                return node.clock.now_s
-
-            def __getattr__(self, name: str) -> object:
-                return getattr(node.clock, name)
-
-        node.upkeep._world = dataclasses.replace(node.world, clock=Ticking())  # type: ignore[arg-type]
-        turns = 0
-        work = asyncio.ensure_future(node.upkeep._delete_old_segments())
-        while not work.done():
-            turns += 1
-            await asyncio.sleep(0)
-        assert turns > 50
+        assert await turns_of(node, node.upkeep._delete_old_segments) > 50
         assert all(each.log is not None and each.log.log_start_offset == 1 for each in partitions)
         await node.close()
 

@@ -24,6 +24,9 @@ NOT_READY: Final = (
 )
 JOIN_VERSION: Final = 9
 SESSION_MS: Final = 30_000
+POLICY: Final = "group.consumer.migration.policy"
+# Of a broker whose groups are soon full. They do not migrate either: the cases of both need one broker only.
+SMALL_GROUPS: Final = {"group.max.size": "1", "group.consumer.max.size": "2", POLICY: "disabled"}
 
 Text = str | Callable[[Known], str]
 

@@ -18,6 +18,7 @@ from tests.oracle.plain import Fields, holders
 class Rules:
     unordered: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # list → what tells its elements apart
     natural: Mapping[str, str] = field(default_factory=dict)  # number that only has to be 0 or more → its symbol
+    times: tuple[str, ...] = ()  # which the broker's clock says, unless it is older: then it is one that was sent
     clocks: tuple[str, ...] = ()  # texts with a range around the time of the request
     own: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # list → field and prefix of a case's own elements
 
@@ -25,6 +26,7 @@ class Rules:
 RULES: Mapping[ApiKey, Rules] = {
     ApiKey.PRODUCE: Rules(
         unordered={"responses": ("name", "topic_id"), "responses[].partition_responses": ("index",)},
+        times=("responses[].partition_responses[].log_append_time_ms",),
         clocks=("responses[].partition_responses[].record_errors[].batch_index_error_message",),
     ),
     ApiKey.LIST_OFFSETS: Rules(unordered={"topics": ("name",), "topics[].partitions": ("partition_index",)}),
@@ -78,6 +80,7 @@ RULES: Mapping[ApiKey, Rules] = {
     ),
 }
 
+FIRST_RECORDED_MS = 1_750_000_000_000  # no clock was before that, and all records of the cases are
 LEVELS = {feature.name: feature for feature in (*FEATURES, KRAFT_VERSION)}
 
 
@@ -94,6 +97,10 @@ def normalise(key: ApiKey, body: Fields) -> Fields:
         for holder, name in holders(body, path):
             if holder[name] >= 0:
                 holder[name] = symbol
+    for path in rules.times:
+        for holder, name in holders(body, path):
+            if holder[name] > FIRST_RECORDED_MS:
+                holder[name] = "<now>"
     for path in rules.clocks:
         for holder, name in holders(body, path):
             holder[name] = re.sub(r"\[-?\d+, -?\d+\]", "[<around-now>]", holder[name] or "")

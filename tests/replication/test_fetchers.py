@@ -293,6 +293,27 @@ def test_a_partition_that_comes_does_not_wait_for_a_fetch_without_it(
     with_follower(tmp_path / "follower", main, FetchConfig(wait_max_ms=60_000))
 
 
+def test_with_more_fetchers_and_with_fewer_every_partition_goes_on(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        fetchers = follower.fetchers
+        follower.follow(topic_id, state, node.address_of())
+        for round_, count in enumerate((1, 3, 2, 1)):
+            fetchers.resize(count, follower.image.brokers)
+            assert fetchers._fetchers.keys() == {(1, number) for number in range(count)}
+            for index in range(PARTITIONS):
+                send(client, index, b"%d" % round_)
+                assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+        for index in range(PARTITIONS):
+            assert follower.values(index) == [b"0", b"1", b"2", b"3"]
+
+    with_follower(tmp_path / "follower", main)
+
+
 def test_partitions_that_are_deleted_or_offline_are_not_fetched_any_more(
     node: InProcessNode, client: RawConnection, tmp_path: Path
 ) -> None:

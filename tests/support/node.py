@@ -24,7 +24,9 @@ STOP_TIMEOUT_S = 30.0
 class NodeProcess:
     """`ottla start` with the given properties; stdout's first line is the ready line."""
 
-    def __init__(self, folder: Path, properties: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, folder: Path, properties: Mapping[str, str] | None = None, *, max_open_files: int | None = None
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.properties = {
@@ -38,7 +40,7 @@ class NodeProcess:
         self.file.write_text("".join(f"{key}={value}\n" for key, value in self.properties.items()))
         self.log = folder / "node.log"
         format_for(self.file)
-        self.process = start_ottla("start", str(self.file), stderr=self.log)
+        self.process = start_ottla("start", str(self.file), stderr=self.log, max_open_files=max_open_files)
         self.bootstrap = ready_line(self.process, self.log).removeprefix("ready bootstrap=")
 
     @property
@@ -53,11 +55,12 @@ class NodeProcess:
         return stop_process(self.process, sig)
 
 
-def start_ottla(*arguments: str, stderr: Path) -> subprocess.Popen[str]:
+def start_ottla(*arguments: str, stderr: Path, max_open_files: int | None = None) -> subprocess.Popen[str]:
     """The `ottla` command as this interpreter has it."""
+    limit = () if max_open_files is None else ("prlimit", f"--nofile={max_open_files}")
     with stderr.open("ab") as log:
         return subprocess.Popen(
-            [sys.executable, "-m", "ottla.cli.main", *arguments],
+            [*limit, sys.executable, "-m", "ottla.cli.main", *arguments],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

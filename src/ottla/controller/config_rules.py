@@ -113,6 +113,7 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
         )
     wanted = replace(broker, dynamic=configs) if for_one_broker else replace(broker, dynamic_default=configs)
     _check_threads(broker, wanted)
+    _check_intervals(wanted)
     _check_connections(wanted)
     for name in AT_START_ONLY & configs.keys():
         if configs[name] != broker.merged().get(name):
@@ -128,7 +129,7 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
 
 
 def _check_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
-    """They mean nothing here, but what Kafka would not do is no right answer to who asks for it."""
+    """Most mean nothing here, but what Kafka would not do is no right answer to who asks for it."""
     for name in _THREADS:
         old, new = broker.integer(name), wanted.integer(name)
         text = f"Dynamic thread count update validation failed for {name}={new}, value should"
@@ -136,6 +137,16 @@ def _check_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
             raise Refused(ErrorCode.INVALID_REQUEST, f"{text} be at least half the current value {old}")
         if new > old * 2:
             raise Refused(ErrorCode.INVALID_REQUEST, f"{text} not be greater than double the current value {old}")
+
+
+def _check_intervals(wanted: BrokerConfigs) -> None:
+    """What a broker's groups have by default is within the limits of what they may have."""
+    for name in _LIMITED_IF_SET:
+        default, (least, most) = f"group.{name}", _GROUP_LIMITS[name]
+        if least is not None and wanted.integer(default) < wanted.integer(least):
+            raise Refused(ErrorCode.INVALID_REQUEST, f"{default} must be greater than or equal to {least}")
+        if wanted.integer(default) > wanted.integer(most):
+            raise Refused(ErrorCode.INVALID_REQUEST, f"{default} must be less than or equal to {most}")
 
 
 def _check_connections(wanted: BrokerConfigs) -> None:

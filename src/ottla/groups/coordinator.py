@@ -211,6 +211,10 @@ class GroupCoordinator:
             self._deleted_topics += [(topic.name, topic_id) for topic_id, topic in delta.deleted_topics.items()]
             self._run(self._forget_deleted_topics())
 
+    def follow_settings(self, settings: Settings) -> None:
+        """What the broker's configs say now."""
+        self._view.settings = settings
+
     def _follow_topic(self, topic: Topic | None) -> None:
         topic_id = None if topic is None else topic.topic_id
         if topic_id != self._topic_id:

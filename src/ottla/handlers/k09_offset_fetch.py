@@ -1,4 +1,7 @@
-"""OffsetFetch 1–10: how far groups have read; from version 8 on of many groups, from 10 on with topics' ids."""
+"""OffsetFetch 1–10: how far groups have read; from version 8 on of many groups, from 10 on with topics' ids.
+
+`require_stable` asks for nothing yet: offsets that a transaction may still change come with transactions.
+"""
 
 from __future__ import annotations
 

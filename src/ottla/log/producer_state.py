@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from ottla.log.end_marker import EndMarker, read_end_marker
@@ -39,6 +39,7 @@ from ottla.world.disk import Disk
 log = logging.getLogger(__name__)
 
 DEFAULT_EXPIRATION_MS: Final = 86_400_000
+EXPIRED_AT_ONCE: Final = 500  # producers that are looked at in one step, which takes less than a millisecond
 LATE_TRANSACTION_BUFFER_MS: Final = 300_000  # beyond its timeout, before a transaction is called late
 
 
@@ -179,11 +180,24 @@ class ProducerState:
 
     def remove_expired(self, now_ms: int) -> int:
         """How many producers have been silent for too long and are forgotten."""
-        limit = self.producer_id_expiration_ms
-        expired = [each.producer_id for each in self._entries.values() if each.is_expired(now_ms, limit)]
-        for producer_id in expired:
-            del self._entries[producer_id]
-        return len(expired)
+        return sum(self.removing_expired(now_ms))
+
+    def removing_expired(self, now_ms: int) -> Iterator[int]:
+        """The same step by step, a step for so many producers: a log may have a hundred thousand. It may go on
+        between the steps."""
+        producer_ids = list(self._entries)
+        for first in range(0, len(producer_ids), EXPIRED_AT_ONCE):
+            yield self._remove_expired(producer_ids[first : first + EXPIRED_AT_ONCE], now_ms)
+
+    def _remove_expired(self, producer_ids: Sequence[int], now_ms: int) -> int:
+        entries, limit = self._entries, self.producer_id_expiration_ms
+        removed = 0
+        for producer_id in producer_ids:
+            entry = entries.get(producer_id)
+            if entry is not None and entry.is_expired(now_ms, limit):
+                del entries[producer_id]
+                removed += 1
+        return removed
 
     def on_log_start_offset(self, log_start_offset: int) -> None:
         """The log begins here now. As in Kafka, producers are remembered beyond their deleted batches, until they

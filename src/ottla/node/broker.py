@@ -11,7 +11,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ottla.controller.effective_configs import broker_configs
+from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.handlers.context import Services
 from ottla.log.checkpoints import RECOVERY_POINTS, remove_life, write_life
 from ottla.metadata.image import ClusterImage
@@ -121,9 +121,8 @@ class Broker:
         self._mover.start()
         self._upkeep = self._make_upkeep()
         self._upkeep.start()
-        configs = self._services.broker_configs
-        self._upkeep.every("compaction", max(1, configs.integer("log.cleaner.backoff.ms")), self._compact)
-        lag_ms = configs.integer("replica.lag.time.max.ms")
+        self._compact_every(self._services.broker_configs.integer("log.cleaner.backoff.ms"))
+        lag_ms = self._services.broker_configs.integer("replica.lag.time.max.ms")
         self._storage.partitions.isr_changes.lag_max_s = lag_ms / 1000
         self._upkeep.every("ISRs", max(1, lag_ms // ISR_CHECKS_PER_LAG), self._check_isrs)
 
@@ -150,7 +149,18 @@ class Broker:
         self._services.groups.follow(delta, image, self._follower.last_offset)
         self._services.saw(image, self._follower.last_offset)
 
+    def follow_configs(self, before: BrokerConfigs, now: BrokerConfigs) -> None:
+        """What is set on the broker while it runs."""
+        self._fetchers.resize(now.integer("num.replica.fetchers"), self._services.image.brokers)
+        backoff_ms = now.integer("log.cleaner.backoff.ms")
+        if backoff_ms != before.integer("log.cleaner.backoff.ms"):
+            self._compact_every(backoff_ms)
+
     # Chores
+
+    def _compact_every(self, backoff_ms: int) -> None:
+        if self._upkeep is not None:  # else it is not there yet, and will ask
+            self._upkeep.every("compaction", max(1, backoff_ms), self._compact)
 
     def _make_upkeep(self) -> Upkeep:
         services = self._services

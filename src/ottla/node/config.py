@@ -210,6 +210,8 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         problems.append(
             "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
         )
+    if "classic" not in settings.strings("group.coordinator.rebalance.protocols"):
+        problems.append("Disabling the 'classic' protocol is not supported.")
 
 
 def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:

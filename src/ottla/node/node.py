@@ -294,8 +294,11 @@ class Node:
             return
         services.broker_configs = now
         services.manager.producer_id_expiration_ms = now.integer("producer.id.expiration.ms")
+        services.groups.follow_settings(settings_of(now))
         _warn_of_idle_configs(before, now)
         self._follow_broker_configs()
+        if self.broker is not None:
+            self.broker.follow_configs(before, now)
 
     def _follow_broker_configs(self) -> None:
         self._counts.limits = connection_limits(

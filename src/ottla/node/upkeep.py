@@ -85,7 +85,8 @@ class Upkeep:
         self._checkpoints = checkpoints
         self._image = image
         self._timers: dict[str, Timer] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._intervals_ms: dict[str, int] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
         self._stopping = False
         self._started_at = world.clock.now()
 
@@ -105,21 +106,26 @@ class Upkeep:
         self.every("chores", CHORES_MS, self._do_chores)
 
     def every(self, name: str, interval_ms: int, work: Work, *, first_ms: int | None = None) -> None:
-        """Do this over and over, with so much time in between; once, if that is none, as in Kafka."""
-        if interval_ms < NEVER_MS:
-            self._arm(name, interval_ms, work, interval_ms if first_ms is None else first_ms)
+        """Do this over and over, with so much time in between; once, if that is none, as in Kafka. Said again of the
+        same, the other time counts from now on."""
+        self._intervals_ms[name] = interval_ms
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+        if interval_ms < NEVER_MS and name not in self._tasks and not self._stopping:
+            self._arm(name, work, interval_ms if first_ms is None else first_ms)
 
-    def _arm(self, name: str, interval_ms: int, work: Work, delay_ms: int) -> None:
+    def _arm(self, name: str, work: Work, delay_ms: int) -> None:
         def due() -> None:
             del self._timers[name]
-            task = asyncio.get_running_loop().create_task(self._do(name, work))
-            self._tasks.add(task)
+            task = self._tasks[name] = asyncio.get_running_loop().create_task(self._do(name, work))
             task.add_done_callback(done)
 
         def done(task: asyncio.Task[None]) -> None:
-            self._tasks.discard(task)
-            if interval_ms > 0 and not self._stopping:
-                self._arm(name, interval_ms, work, interval_ms)
+            del self._tasks[name]
+            interval_ms = self._intervals_ms[name]
+            if 0 < interval_ms < NEVER_MS and not self._stopping:
+                self._arm(name, work, interval_ms)
 
         self._timers[name] = self._world.clock.call_later(max(delay_ms, 0) / 1000, due)
 
@@ -136,7 +142,7 @@ class Upkeep:
             timer.cancel()
         self._timers.clear()
         while self._tasks:
-            await asyncio.wait(set(self._tasks))
+            await asyncio.wait(self._tasks.values())
 
     # Retention
 
@@ -208,8 +214,9 @@ class Upkeep:
         for _, each in self._logs():
             producers = each.producers
             producers.producer_id_expiration_ms = self._manager.producer_id_expiration_ms  # it may have changed
-            if producers.producers:
-                producers.remove_expired(now_ms)
+            for _ in producers.removing_expired(now_ms):
+                if turn.is_over:
+                    await turn.pass_on()
             if turn.is_over:
                 await turn.pass_on()
 

@@ -170,6 +170,15 @@ class Leading:
                 replicated = follower.log_end_offset
         return replicated
 
+    def low_watermark(self, log_start_offset: int) -> int:
+        """Before which no replica that lives has anything, if this one's log begins there."""
+        brokers = self.changes.brokers
+        for broker_id, follower in self.followers.items():
+            broker = brokers.get(broker_id)
+            if broker is not None and not broker.is_fenced:
+                log_start_offset = min(log_start_offset, follower.log_start_offset)
+        return log_start_offset
+
     @property
     def waits_for_nobody(self) -> bool:
         """An append counts as replicated at once."""

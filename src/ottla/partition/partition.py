@@ -26,18 +26,20 @@ from ottla.wire.errors import ErrorCode
 
 if TYPE_CHECKING:
     from ottla.partition.acknowledging import AwaitedAppend
+    from ottla.partition.deleting import AwaitedDeletion
     from ottla.partition.moving import Move
     from ottla.partition.waiting import Watch
 
 NO_EPOCH: Final = -1
+NO_OFFSET: Final = -1
 UP_TO_HIGH_WATERMARK: Final = -1
 ALL_IN_SYNC: Final = -1  # as acks
 
 
 class Partition:
-    """`log` is None while its directory is offline. `watches` and `awaited` are None while nobody waits. `leading` is
-    None unless this node leads others, `move` unless the replica moves to another directory. `flushed_at` is the time,
-    by the monotonic clock, of the last flush; None before the first."""
+    """`log` is None while its directory is offline. `watches`, `awaited` and `deletions` are None while nobody waits.
+    `leading` is None unless this node leads others, `move` unless the replica moves to another directory. `flushed_at`
+    is the time, by the monotonic clock, of the last flush; None before the first."""
 
     __slots__ = (
         "_is_alone",
@@ -46,6 +48,7 @@ class Partition:
         "awaited",
         "awaits_sync",
         "counters",
+        "deletions",
         "epoch_start_offset",
         "flushed_at",
         "high_watermark",
@@ -94,6 +97,7 @@ class Partition:
         self.high_watermark = 0
         self.watches: dict[Watch, None] | None = None
         self.awaited: dict[AwaitedAppend, None] | None = None
+        self.deletions: dict[AwaitedDeletion, None] | None = None
 
     @property
     def leader_epoch(self) -> int:
@@ -157,6 +161,8 @@ class Partition:
             watch.fetch.complete()
         if self.awaited is not None:
             self._end_awaited(self._unavailable().error_code)
+        if self.deletions is not None:
+            self._tell_deletions(self.deletions)
 
     # Appending
 
@@ -217,6 +223,8 @@ class Partition:
         self._is_alone = not self.is_under_min_isr and (leading is None or leading.waits_for_nobody)
         if self.is_under_min_isr and self.awaited is not None:
             self._end_awaited(ErrorCode.NOT_ENOUGH_REPLICAS_AFTER_APPEND)
+        if self.deletions is not None:
+            self._tell_deletions(self.deletions)
         self._advance()
 
     def _advance(self) -> None:
@@ -289,6 +297,35 @@ class Partition:
         awaited, self.awaited = self.awaited, None
         for append in awaited or ():
             append.done(error_code)
+
+    # Those who wait until records are deleted everywhere
+
+    @property
+    def low_watermark(self) -> int:
+        """Where the logs of all replicas that live have begun, as far as it is known."""
+        log = self.readable_log()
+        return log.log_start_offset if self.leading is None else self.leading.low_watermark(log.log_start_offset)
+
+    def await_deletion(self, deletion: AwaitedDeletion) -> None:
+        if self.deletions is None:
+            self.deletions = {}
+        self.deletions[deletion] = None
+        self._tell_deletions(self.deletions)
+
+    def forget_deletion(self, deletion: AwaitedDeletion) -> None:
+        deletions = self.deletions
+        if deletions is not None:
+            deletions.pop(deletion, None)
+            if not deletions:
+                self.deletions = None
+
+    def _tell_deletions(self, deletions: dict[AwaitedDeletion, None]) -> None:
+        is_led_here = self.is_leader and self.log is not None
+        low_watermark = self.low_watermark if is_led_here else NO_OFFSET
+        for each in [*deletions]:
+            if not is_led_here or low_watermark >= each.offset:
+                self.forget_deletion(each)
+                each.done(ErrorCode.NONE if is_led_here else self._unavailable().error_code, low_watermark)
 
     # The ISR
 
@@ -426,6 +463,8 @@ class Partition:
             self._want_isr(leading, log)
         elif follower.offset != before:
             self._advance()
+        if self.deletions is not None:
+            self._tell_deletions(self.deletions)
 
     def epoch_end_offset(self, requested_epoch: int, *, leader_epoch: int = NO_EPOCH) -> EpochEndOffset:
         """For OffsetForLeaderEpoch: the largest epoch up to the requested one and where it ends."""
@@ -443,6 +482,11 @@ class Partition:
 
     def delete_records_before(self, offset: int) -> int:
         """Returns the new low watermark, which with a single replica is the log's start."""
+        self.readable_log().delete_records_before(self.deletion_target(offset))
+        return self.low_watermark
+
+    def deletion_target(self, offset: int) -> int:
+        """The offset before which records shall be deleted, if they may be."""
         log = self.readable_log()
         if log.config.compacts and not log.config.deletes:
             raise LogError(
@@ -451,8 +495,7 @@ class Partition:
         target = self.high_watermark if offset == UP_TO_HIGH_WATERMARK else offset
         if not 0 <= target <= self.high_watermark:
             raise OffsetOutOfRange(offset, log.log_start_offset, self.high_watermark)
-        log.delete_records_before(target)
-        return log.log_start_offset
+        return target
 
     def readable_log(self, leader_epoch: int = NO_EPOCH, *, from_leader: bool = True) -> PartitionLog:
         """The log, for a reader that knows the leader of this epoch; of any replica, if not `from_leader`."""

@@ -9,6 +9,7 @@ disk: the next fetch tells the leader that this replica has it.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
@@ -110,6 +111,12 @@ class ReplicaFetchers:
         if partition.log is None or leader in (NO_LEADER, node_id) or node_id not in partition.state.replicas:
             return None
         return leader, (partition.topic_id[0] + partition.index) % self._config.fetchers
+
+    def resize(self, fetchers: int, brokers: Mapping[int, Broker]) -> None:
+        """So many for each leader from now on; partitions go over to others where their numbers say so."""
+        if fetchers != self._config.fetchers:
+            self._config = dataclasses.replace(self._config, fetchers=fetchers)
+            self.follow(list(self._of_partition), brokers)
 
     async def stop(self) -> None:
         """Returns when no fetcher runs any more."""

@@ -185,6 +185,15 @@ def _timestamps() -> Iterator[Case]:
         yield on_a_topic(
             f"v{version}, too old", f"old-v{version}", step(version, (0, old)), message_timestamp_before_max_ms="1000"
         )
+    for version in VERSIONS:
+        yield on_a_topic(
+            f"v{version}, the log's own time",
+            f"append-time-v{version}",
+            step(version, (0, ahead)),
+            step(version, (0, idempotent(0))),
+            step(version, (0, idempotent(0)), acks=-1),
+            message_timestamp_type="LogAppendTime",
+        )
 
 
 def _transactions() -> Iterator[Case]:

@@ -7,7 +7,8 @@ from ottla.wire.api_table import ApiKey
 from ottla.wire.messages.k03_metadata import MetadataRequest
 from ottla.wire.primitives import ZERO_UUID
 from tests.oracle.framed import NO_TAGS, raw_request
-from tests.oracle.harness import Case, Differs, Step, ask, case, ottla_closes, send
+from tests.oracle.harness import Case, Differs, Known, Step, ask, case, ottla_closes, send
+from tests.oracle.making import topic_created
 
 KEY = ApiKey.METADATA
 VERSIONS = range(14)
@@ -43,6 +44,15 @@ def by_name(version: int, *names: str, create: bool = False, operations: bool = 
 def by_id(version: int, *topics: tuple[bytes, str | None], create: bool = False, operations: bool = False) -> Step:
     both = [Topic(topic_id=topic_id, name=name) for topic_id, name in topics]
     return metadata(version, both, create=create, topic_operations=operations)
+
+
+def by_known_id(version: int) -> Step:
+    """Of the topic that was made before."""
+
+    def request(known: Known) -> MetadataRequest:
+        return MetadataRequest(topics=[Topic(topic_id=known["id"], name=None)], allow_auto_topic_creation=False)
+
+    return ask(request, version)
 
 
 CLUSTER = [
@@ -101,6 +111,20 @@ def bad_request(*fields: str) -> tuple[Differs, ...]:
     why = "Kafka stumbles over the null (UNKNOWN_SERVER_ERROR): a client that errs should be told that it does"
     return tuple(Differs(f"[0].answers[0].body.{field}", "INVALID_REQUEST", why) for field in fields)
 
+
+EXISTING = [
+    case(
+        "a topic that is there, in every version",
+        *topic_created("metadata-there", 2),
+        *(by_name(v, "metadata-there") for v in VERSIONS),
+        *(by_name(v, "metadata-there", "metadata-not-there", operations=True) for v in range(8, 14)),
+    ),
+    case(
+        "a topic that is there, by its id, in every version",
+        *topic_created("metadata-there-by-id"),
+        *(by_known_id(v) for v in range(10, 14)),
+    ),
+]
 
 MIXED: dict[str, list[tuple[bytes, str | None]]] = {
     "the same id twice": [(ID, None), (ID, None)],
@@ -166,4 +190,4 @@ BODIES = [
     body("a tagged field longer than the request", 12, b"\x01\0\0\x01\x05\x7f"),
 ]
 
-CASES = [*CLUSTER, *UNKNOWN_NAMES, *UNKNOWN_IDS, *BODIES]
+CASES = [*CLUSTER, *EXISTING, *UNKNOWN_NAMES, *UNKNOWN_IDS, *BODIES]

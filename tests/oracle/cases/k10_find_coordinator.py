@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest
 from tests.oracle.grouped import coordinated
-from tests.oracle.harness import ask, case
+from tests.oracle.harness import Differs, ask, case
+
+TRANSACTION = 1
+
+
+def is_on_its_way(response: Any) -> bool:
+    """Kafka makes its topic first."""
+    found = response.coordinators[0] if response.coordinators else response
+    return bool(found.error_code == ErrorCode.COORDINATOR_NOT_AVAILABLE)
+
+
+def no_transactions(where: str) -> tuple[Differs, ...]:
+    why = "there are no transactions yet: a client fails at once, with the cause, and does not ask until it times out"
+    ottla = {
+        "error_code": "UNSUPPORTED_VERSION",
+        "error_message": "there are no transactions yet",
+        "node_id": -1,
+        "host": "",
+        "port": -1,
+    }
+    return tuple(Differs(f"[0].answers[0].{where}.{field}", value, why) for field, value in ottla.items())
+
 
 CASES = [
     *[
@@ -18,6 +42,20 @@ CASES = [
             ask(FindCoordinatorRequest(coordinator_keys=["found", "other", "found", ""]), version),
         )
         for version in (4, 5, 6)
+    ],
+    *[
+        case(
+            f"v{version}, of transactions",
+            ask(
+                FindCoordinatorRequest(coordinator_keys=["t"], key_type=TRANSACTION)
+                if version > 3
+                else FindCoordinatorRequest(key="t", key_type=TRANSACTION),
+                version,
+                until=lambda response: not is_on_its_way(response),
+            ),
+            differs=no_transactions("body.coordinators[0]" if version > 3 else "body"),
+        )
+        for version in (1, 3, 4, 6)
     ],
     case("no keys", ask(FindCoordinatorRequest(), 4)),
     case("v3, an unknown type", ask(FindCoordinatorRequest(key="found", key_type=9), 3)),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from ottla.wire.messages.k11_join_group import JoinGroupRequest
 from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
-from tests.oracle.grouped import coordinated, join, joined, joined_statically, protocols, stable, sync
+from tests.oracle.grouped import SMALL_GROUPS, coordinated, join, joined, joined_statically, protocols, stable, sync
 from tests.oracle.harness import ask, case
 from tests.oracle.new_groups import group_of_one, has, says
 
 LONGEST_SESSION_MS = 1_800_000
 FIRST_WITH_REQUIRED_IDS = 4
+FIRST_WITH_INSTANCES = 5
 
 
 def beat(group_id: str, member_id: str, generation: int, instance_id: str | None = None) -> HeartbeatRequest:
@@ -51,6 +52,20 @@ CASES = [
             ),
         )
         for version in range(10)
+    ],
+    *[
+        case(
+            f"v{version}, a group that is full",
+            *stable(f"join-full-v{version}"),
+            ask(join(f"join-full-v{version}", version=version), version),
+            ask(join(f"join-full-v{version}", "nobody", version=version), version),
+            *(
+                ask(join(f"join-full-v{version}", version=version, group_instance_id=each), version)
+                for each in (("b",) if version >= FIRST_WITH_INSTANCES else ())
+            ),
+            properties=SMALL_GROUPS,
+        )
+        for version in (0, 3, 5, 9)
     ],
     case(
         "a group of the new protocol, and live in it",

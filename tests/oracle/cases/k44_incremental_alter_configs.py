@@ -127,6 +127,14 @@ BROKERS = [
            differs=threads(f"{THREADS}=21", "not be greater than double the current value 10")),
     *wrong("too few threads", (BROKER, "", [(SET, "num.io.threads", "3")]),
            differs=threads("num.io.threads=3", "be at least half the current value 8")),
+    case(
+        "an interval within its limits and beyond",
+        *(
+            ask(change((BROKER, "", [(SET, f"group.{kind}.assignment.interval.ms", text)]), validate_only=True), 1)
+            for kind in ("consumer", "share", "streams")
+            for text in ("15000", "15001")
+        ),
+    ),
     *wrong("append to a number", (BROKER, "1", [(APPEND, THREADS, "8")])),
     *wrong("append to the unknown", (BROKER, "1", [(APPEND, "no.such", "8")])),
     *wrong("max.connections that is no number", (BROKER, "1", [(SET, "max.connections", "x")])),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.grouped import commit, coordinated, fetch, joined, protocols, stable
+from tests.oracle.grouped import SMALL_GROUPS, commit, coordinated, fetch, joined, protocols, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
 from tests.oracle.new_groups import (
@@ -176,6 +176,17 @@ CASES = [
         says("live-static", "m", 2),
         says("live-static", "n", 2),
         says("live-static", "n", LEAVING, instance_id="i"),
+    ),
+    case(
+        "a group that is full",
+        *group_of_one("live-full", instance_id="i"),
+        joins("live-full", "n"),
+        joins("live-full", "o"),
+        joins("live-full", "o", instance_id="o"),
+        joins("live-full", "again", instance_id="i"),
+        says("live-full", "n", LEAVING),
+        joins("live-full", "o"),
+        properties=SMALL_GROUPS,
     ),
     case(
         "a dynamic member turns static",

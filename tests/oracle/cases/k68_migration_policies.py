@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tests.oracle.cases.k68_migration import beats, classic_of_one, described, joins_classic, leaves, syncs
+from tests.oracle.grouped import POLICY, SMALL_GROUPS
 from tests.oracle.harness import Case, case
 from tests.oracle.new_groups import LEAVING, group_of_one, joins, says
-
-POLICY: Final = "group.consumer.migration.policy"
 
 
 def _cases(policy: str) -> list[Case]:
     up, down, place = (f"{policy}-{what}" for what in ("up", "down", "place"))
-    properties = {POLICY: policy}
+    properties = SMALL_GROUPS if SMALL_GROUPS[POLICY] == policy else {POLICY: policy}
     return [
         case(
             f"{policy}: a new member joins a classic group",
