@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-PARTS := test-unit test-clients test-sim test-kills test-spark
+PARTS := test-unit test-sim test-clients test-kills test-spark
 TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/wire/test_frame.py tests/world/test_network.py \
 	$(addprefix tests/log/test_,partition_log.py producer_state.py segments.py searching.py looking_inside.py flushing.py) \
 	tests/node/test_backpressure.py tests/node/test_disks.py tests/clients/test_producing.py
@@ -26,11 +26,10 @@ $(READY): pyproject.toml
 demo: $(READY)  ## Three brokers, a fleet of trucks and a pipeline on Spark, until Ctrl-C; ARGS=--seconds=60 ends by itself
 	@$(BIN)/python -m examples.demo $(ARGS)
 
-test: $(READY) kafka  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker, and kcat)
-	@$(BIN)/python -m pytest $(ARGS)
+test: $(PARTS)  ## Run all tests (needs Java 17 and Maven for the ones with Kafka's own client and broker, and kcat)
 
-test-unit: $(READY) kafka  ## The tests by layer, of wire and log
-	@$(BIN)/python -m pytest --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos --ignore=tests/pipelines --ignore=tests/sim $(ARGS)
+test-unit: $(READY) kafka  ## The tests by layer, of wire and log, on all cores
+	@$(BIN)/python -m pytest --numprocesses=logical --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos --ignore=tests/pipelines --ignore=tests/sim $(ARGS)
 
 test-clients: $(READY) kafka  ## The tests with real clients and against Apache Kafka
 	@$(BIN)/python -m pytest tests/clients tests/oracle $(ARGS)
