@@ -205,6 +205,22 @@ def test_log_dir_is_used_when_log_dirs_is_not_set() -> None:
     assert NodeConfig.from_properties({"log.dir": "three"}, temporary_dir="t").log_dirs == ("three",)
 
 
+@pytest.mark.parametrize(
+    ("chosen", "metadata", "every"),
+    [
+        (None, "/a", ("/a", "/b/")),
+        ("/b", "/b/", ("/a", "/b/")),
+        ("/c", "/c", ("/a", "/b/", "/c")),
+    ],
+)
+def test_the_metadata_log_has_a_directory_of_its_own_if_one_is_named(
+    chosen: str | None, metadata: str, every: tuple[str, ...]
+) -> None:
+    given = {"log.dirs": "/a,/b/"} | ({} if chosen is None else {"metadata.log.dir": chosen})
+    config = configure(given)
+    assert (config.log_dirs, config.metadata_log_dir, config.directories) == (("/a", "/b/"), metadata, every)
+
+
 def test_a_config_cannot_be_changed() -> None:
     config = configure({})
     with pytest.raises(dataclasses.FrozenInstanceError):

@@ -59,6 +59,7 @@ class NodeConfig:
     advertised_listeners: tuple[Endpoint, ...]  # the broker's; a port 0 is the one that the listener got
     inter_broker_listener_name: str
     log_dirs: tuple[str, ...]
+    metadata_log_dir: str  # one of log_dirs, or another one
     socket_request_max_bytes: int
     socket_send_buffer_bytes: int | None  # None: the operating system's choice
     socket_receive_buffer_bytes: int | None
@@ -100,6 +101,7 @@ class NodeConfig:
             warnings.extend(f"ignored: {each}" for each in unknown)
         if problems or endpoints is None:
             raise ConfigError(problems)
+        log_dirs = _log_dirs(settings, temporary_dir, warnings)
         return cls(
             node_id=node_id,
             is_broker=BROKER_ROLE in roles,
@@ -112,7 +114,8 @@ class NodeConfig:
             listeners=endpoints.listeners,
             advertised_listeners=endpoints.advertised_listeners,
             inter_broker_listener_name=endpoints.inter_broker_listener_name,
-            log_dirs=_log_dirs(settings, temporary_dir, warnings),
+            log_dirs=log_dirs,
+            metadata_log_dir=_metadata_log_dir(settings, log_dirs),
             socket_request_max_bytes=settings.integer("socket.request.max.bytes"),
             socket_send_buffer_bytes=_unless_negative(settings, "socket.send.buffer.bytes"),
             socket_receive_buffer_bytes=_unless_negative(settings, "socket.receive.buffer.bytes"),
@@ -128,6 +131,12 @@ class NodeConfig:
             properties=MappingProxyType((_ALONE if _is_alone(properties) else {}) | dict(properties)),
             warnings=tuple(warnings),
         )
+
+    @property
+    def directories(self) -> tuple[str, ...]:
+        """All that the node keeps something in: formatted before it starts, locked while it runs."""
+        own = () if self.metadata_log_dir in self.log_dirs else (self.metadata_log_dir,)
+        return self.log_dirs + own
 
 
 def _is_alone(properties: Mapping[str, str]) -> bool:
@@ -232,6 +241,14 @@ def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tu
     chosen = f"{temporary_dir.rstrip('/')}/{DEFAULT_LOG_DIR}"
     warnings.append(f"log.dirs is not set: data goes to {chosen}, which a restart of the machine may empty")
     return (chosen,)
+
+
+def _metadata_log_dir(settings: Settings, log_dirs: Sequence[str]) -> str:
+    """In the words of `log.dirs` if it is one of those."""
+    chosen = settings.optional_text("metadata.log.dir")
+    if chosen is None:
+        return log_dirs[0]
+    return next((each for each in log_dirs if each.rstrip("/") == chosen.rstrip("/")), chosen)
 
 
 def _unless_negative(settings: Settings, key: str) -> int | None:

@@ -110,6 +110,7 @@ class Node:
                 self._world.random,
                 config.log_dirs,
                 config.node_id,
+                metadata_path=config.metadata_log_dir,
                 format_missing=self._format_missing,
             )
             bound = await self._bind()
@@ -317,8 +318,11 @@ class Node:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
         if self.broker is not None:
             self.broker.directory_failed()
-        if self._log_dirs is not None and path == self._log_dirs.paths[0]:
+        if path == self.config.metadata_log_dir:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
+            self.failed.set()
+        elif not any(each.is_online for each in self._storage.manager.dirs):
+            log.critical("all of log.dirs have failed: the node cannot go on without any")
             self.failed.set()
 
     # Stopping

@@ -44,12 +44,12 @@ async def open_quorum(
     on_failure: Callable[[Exception], None],
 ) -> Quorum:
     """`bound` is where this node listens. All of the log is read, by a worker."""
-    own = _own(config, log_dirs.directory_ids[0], bound)
+    own = _own(config, log_dirs.metadata_directory_id, bound)
     is_alone = not len(config.voters) and not config.bootstrap_servers
     voters = VoterSet([own]) if is_alone else config.voters
 
     def opened() -> RaftStorage:
-        return open_storage(world, handles, log_dirs.paths[0], listener=config.controller_listener)
+        return open_storage(world, handles, log_dirs.metadata_path, listener=config.controller_listener)
 
     storage = await world.workers.run(opened)
     driver = RaftDriver(
