@@ -86,7 +86,16 @@ def test_rates_of_replication_are_followed_and_after_a_restart(tmp_path: Path) -
         return partitions.leader_quota.rate, partitions.follower_quota.rate
 
     leader, follower = "leader.replication.throttled.rate", "follower.replication.throttled.rate"
-    with in_process_node(tmp_path) as node:
+    windows = {
+        "replication.quota.window.num": "3",
+        "replication.quota.window.size.seconds": "2",
+        "alter.log.dirs.replication.quota.window.num": "5",
+        "alter.log.dirs.replication.quota.window.size.seconds": "4",
+    }
+    with in_process_node(tmp_path, windows) as node:
+        partitions = node.node.services.partitions
+        quotas = partitions.leader_quota, partitions.follower_quota, partitions.moves.quota
+        assert [(quota.samples, quota.sample_s) for quota in quotas] == [(3, 2), (3, 2), (5, 4)]
         assert rates(node) == (UNLIMITED, UNLIMITED)
         altered(node, (SET, leader, "1000"), (SET, follower, "2000"), name="")
         altered(node, (SET, leader, "0"))
