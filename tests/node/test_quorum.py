@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 
 from ottla.controller.active import ActiveController
 from ottla.controller.controller import Controller
@@ -15,6 +16,7 @@ from ottla.node.controller_duty import ControllerDuty
 from ottla.wire.codec import decode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.world.process import close, real_world
+from tests.support.in_process import in_process_node
 from tools.apache_kafka import free_ports
 
 
@@ -33,6 +35,17 @@ def test_others_are_told_the_address_in_the_quorums_config_not_the_one_that_is_b
         client.send_request(VoteRequest(voter_id=1, topics=[topic]), 2)
         response = decode(VoteResponse, 2, client.receive()[5:])
     assert [(each.node_id, each.host, each.port) for each in response.node_endpoints] == [(1, "127.0.0.1", port)]
+
+
+def test_segments_of_the_metadata_log_are_closed_when_the_configuration_says(tmp_path: Path) -> None:
+    soon = {"metadata.log.segment.ms": "1", "metadata.log.segment.bytes": "8388608"}
+    with in_process_node(tmp_path, soon) as node:
+        log = node.node._quorum.driver._log.log
+        assert log.config.segment_bytes == 8388608
+        assert len(list((tmp_path / "data" / "__cluster_metadata-0").glob("*.log"))) > 1
+    with in_process_node(tmp_path) as node:
+        assert node.node._quorum.driver._log.log.config.segment_bytes == 1 << 30
+        assert node.node.services.image.brokers.keys() == {1}
 
 
 class AloneInItsQuorum:

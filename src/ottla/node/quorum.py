@@ -10,7 +10,7 @@ from ottla.metadata.features import KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.log_dirs import LogDirs
 from ottla.peers import Peers
-from ottla.raft.config import RaftConfig, SnapshotConfig
+from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.delivery import Listener
 from ottla.raft.driver import RaftDriver, RaftStorage, open_storage
 from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, address_of
@@ -49,7 +49,13 @@ async def open_quorum(
     voters = VoterSet([own]) if is_alone else config.voters
 
     def opened() -> RaftStorage:
-        return open_storage(world, handles, log_dirs.metadata_path, listener=config.controller_listener)
+        return open_storage(
+            world,
+            handles,
+            log_dirs.metadata_path,
+            listener=config.controller_listener,
+            segments=_segment_config(configs),
+        )
 
     storage = await world.workers.run(opened)
     driver = RaftDriver(
@@ -93,6 +99,12 @@ def _raft_config(configs: BrokerConfigs, config: NodeConfig) -> RaftConfig:
         retry_backoff_ms=configs.integer("controller.quorum.retry.backoff.ms"),
         fetch_max_bytes=configs.integer("controller.quorum.fetch.max.bytes"),
         fetch_snapshot_max_bytes=configs.integer("controller.quorum.fetch.snapshot.max.bytes"),
+    )
+
+
+def _segment_config(configs: BrokerConfigs) -> SegmentConfig:
+    return SegmentConfig(
+        max_bytes=configs.integer("metadata.log.segment.bytes"), max_ms=configs.integer("metadata.log.segment.ms")
     )
 
 

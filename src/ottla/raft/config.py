@@ -31,6 +31,14 @@ class RaftConfig:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentConfig:
+    """`metadata.log.segment.bytes` and `metadata.log.segment.ms`: when a segment of the log is closed."""
+
+    max_bytes: int = 1 << 30
+    max_ms: int = 7 * 24 * 3_600_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SnapshotConfig:
     """`metadata.log.max.record.bytes.between.snapshots`, `metadata.log.max.snapshot.interval.ms` (0: never by time)
     and `metadata.max.retention.*` (negative: without limit)."""

@@ -18,7 +18,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.results import LogError, is_full
 from ottla.metadata.snapshot import MetadataRecord
-from ottla.raft.config import RaftConfig, SnapshotConfig
+from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.delivery import Delivery, Listener
 from ottla.raft.describing import describe_quorum
@@ -79,13 +79,11 @@ class RaftStorage:
 
 
 def open_storage(
-    world: World, handles: FileHandles, log_dir: str, *, listener: str = LISTENER, segment_bytes: int = 1 << 30
+    world: World, handles: FileHandles, log_dir: str, *, listener: str = LISTENER, segments: SegmentConfig | None = None
 ) -> RaftStorage:
     """Slow: all of the log is read. `listener` is the name of that by which controllers are asked."""
     folder = f"{log_dir}/{folder_name(METADATA_TOPIC, 0)}"
-    quorum_log = QuorumLog.open(
-        world.disk, handles, folder, world.clock.wall_ms, segment_bytes=segment_bytes, listener=listener
-    )
+    quorum_log = QuorumLog.open(world.disk, handles, folder, world.clock.wall_ms, segments=segments, listener=listener)
     state_file = QuorumStateFile(f"{folder}/{QUORUM_STATE}")
     return RaftStorage(quorum_log, state_file, read_quorum_state(world.disk, state_file.path))
 
