@@ -17,6 +17,7 @@ from ottla.wire.codec import decode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.world.process import close, real_world
 from tests.support.in_process import in_process_node
+from tests.support.waiting import eventually
 from tools.apache_kafka import free_ports
 
 
@@ -46,6 +47,14 @@ def test_segments_of_the_metadata_log_are_closed_when_the_configuration_says(tmp
     with in_process_node(tmp_path) as node:
         assert node.node._quorum.driver._log.log.config.segment_bytes == 1 << 30
         assert node.node.services.image.brokers.keys() == {1}
+
+
+def test_the_metadata_log_grows_by_itself_if_it_shall(tmp_path: Path) -> None:
+    with in_process_node(tmp_path, {"metadata.max.idle.interval.ms": "5"}) as node:
+        offset = node.node._follower.last_offset
+        eventually(lambda: node.node._follower.last_offset > offset + 3)
+    with in_process_node(tmp_path) as node:
+        assert len(node.node._duty._tasks) == 1
 
 
 class AloneInItsQuorum:
