@@ -39,13 +39,18 @@ def test_others_are_told_the_address_in_the_quorums_config_not_the_one_that_is_b
 
 
 def test_segments_of_the_metadata_log_are_closed_when_the_configuration_says(tmp_path: Path) -> None:
-    soon = {"metadata.log.segment.ms": "1", "metadata.log.segment.bytes": "8388608"}
+    soon = {
+        "metadata.log.segment.ms": "1",
+        "metadata.log.segment.bytes": "8388608",
+        "controller.quorum.append.linger.ms": "1",
+    }
     with in_process_node(tmp_path, soon) as node:
-        log = node.node._quorum.driver._log.log
-        assert log.config.segment_bytes == 8388608
+        driver = node.node._quorum.driver
+        assert (driver._log.log.config.segment_bytes, driver._config.append_linger_ms) == (8388608, 1)
         assert len(list((tmp_path / "data" / "__cluster_metadata-0").glob("*.log"))) > 1
     with in_process_node(tmp_path) as node:
-        assert node.node._quorum.driver._log.log.config.segment_bytes == 1 << 30
+        driver = node.node._quorum.driver
+        assert (driver._log.log.config.segment_bytes, driver._config.append_linger_ms) == (1 << 30, 0)
         assert node.node.services.image.brokers.keys() == {1}
 
 

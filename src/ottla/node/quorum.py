@@ -90,7 +90,10 @@ def _own(config: NodeConfig, directory_id: bytes, bound: Mapping[str, Address]) 
 
 
 def _raft_config(configs: BrokerConfigs, config: NodeConfig) -> RaftConfig:
+    linger = "controller.quorum.append.linger.ms"
     return RaftConfig(
+        # By Kafka's default it would wait; here a flush takes all that came during the one before, and none need wait.
+        append_linger_ms=configs.integer(linger) if linger in configs.file else 0,
         auto_join=config.is_controller and bool(configs.value("controller.quorum.auto.join.enable")),
         election_timeout_ms=configs.integer("controller.quorum.election.timeout.ms"),
         election_backoff_max_ms=configs.integer("controller.quorum.election.backoff.max.ms"),

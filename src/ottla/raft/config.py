@@ -18,6 +18,7 @@ class RaftConfig:
     fetch_max_wait_ms: int = 500
     fetch_max_bytes: int = 1 << 20
     fetch_snapshot_max_bytes: int = 1 << 20
+    append_linger_ms: int = 0  # how long a leader's flush waits for more records
     auto_join: bool = False  # a controller that is no voter asks to become one
 
     @property
