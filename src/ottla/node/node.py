@@ -227,6 +227,7 @@ class Node:
             self._channel,
             self._peers,
             self._follower,
+            self.failed.set,
         )
         await broker.register()
         await broker.load()
@@ -320,7 +321,7 @@ class Node:
     def _dir_failed(self, path: str) -> None:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
         if self.broker is not None:
-            self.broker.directory_failed()
+            self.broker.directory_failed(path)
         if path == self.config.metadata_log_dir:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
             self.failed.set()
