@@ -221,6 +221,26 @@ def test_the_metadata_log_has_a_directory_of_its_own_if_one_is_named(
     assert (config.log_dirs, config.metadata_log_dir, config.directories) == (("/a", "/b/"), metadata, every)
 
 
+@pytest.mark.parametrize(
+    ("cordoned", "problem"),
+    [
+        ("/a", None),
+        ("*", None),
+        ("/a,*", "When cordoned.log.dirs is set to *, it must not contain other values"),
+        (
+            "/a,/c",
+            "All entries in cordoned.log.dirs must be present in log.dirs or log.dir. Missing entries : /c",
+        ),
+    ],
+)
+def test_only_directories_that_a_broker_has_can_be_cordoned(cordoned: str, problem: str | None) -> None:
+    given = {"log.dirs": "/a,/b", "cordoned.log.dirs": cordoned}
+    if problem is None:
+        configure(given)
+    else:
+        assert problems_of(given) == (problem,)
+
+
 def test_a_config_cannot_be_changed() -> None:
     config = configure({})
     with pytest.raises(dataclasses.FrozenInstanceError):

@@ -73,6 +73,7 @@ class Broker:
             lambda: follower.last_offset,
             self._offline_directories,
             on_untold,
+            self._cordoned_directories,
         )
         self._fetchers = ReplicaFetchers(
             world.clock,
@@ -179,6 +180,12 @@ class Broker:
 
     def _offline_directories(self) -> Sequence[bytes]:
         return [self._directory_ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
+
+    def _cordoned_directories(self) -> Sequence[bytes] | None:
+        cordoned = [self._directory_ids[each.path] for each in self._storage.manager.dirs if each.is_cordoned]
+        own = self._services.image.brokers.get(self._config.node_id)
+        was_told = own is not None and bool(own.cordoned_log_dirs)
+        return cordoned if cordoned or was_told else None
 
     # Leaving
 

@@ -64,7 +64,8 @@ class LifecycleConfig:
 
 
 class BrokerLifecycle:
-    """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` are ids.
+    """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` and
+    `cordoned_log_dirs` are ids; the latter are None if there is nothing to tell.
 
     `on_untold` is called when no controller has heard of a failed directory in time: then nobody else leads what this
     broker cannot lead any more, and it must stop.
@@ -79,6 +80,7 @@ class BrokerLifecycle:
         metadata_offset: Callable[[], int],
         offline_log_dirs: Callable[[], Sequence[bytes]],
         on_untold: Callable[[], object] = lambda: None,
+        cordoned_log_dirs: Callable[[], Sequence[bytes] | None] = lambda: None,
     ) -> None:
         self._clock = clock
         self._channel = channel
@@ -87,6 +89,7 @@ class BrokerLifecycle:
         self._metadata_offset = metadata_offset
         self._offline_log_dirs = offline_log_dirs
         self._on_untold = on_untold
+        self._cordoned_log_dirs = cordoned_log_dirs
         self._tell_until: dict[bytes, float] = {}  # directories that have failed, as no controller has heard yet
         self.epoch = NO_EPOCH
         self.is_unfenced = asyncio.Event()
@@ -144,6 +147,10 @@ class BrokerLifecycle:
     def directory_failed(self, directory_id: bytes) -> None:
         """The controller should know it now, and must know it in time. A worker may have found it."""
         self._tell_until[directory_id] = self._clock.now() + self._config.directory_failure_timeout_s
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Something has happened that the controller should know now."""
         self._hurry.set()
 
     async def _run(self) -> None:
@@ -190,6 +197,7 @@ class BrokerLifecycle:
             want_fence=not self._is_ready,
             want_shut_down=self._wants_to_stop,
             offline_log_dirs=offline,
+            cordoned_log_dirs=self._cordoned_log_dirs(),
         )
         deadline = min(self._tell_until.values(), default=FOR_EVER)
         timeout_s = min(self._config.session_timeout_s, max(0.0, deadline - self._clock.now()))

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from ottla.metadata.configs.cordons import CORDONED, problem_with_cordons
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
@@ -92,6 +93,7 @@ class NodeConfig:
         voters = _voters(settings, node_id, roles, problems)
         bootstrap_servers = _bootstrap_servers(settings, problems)
         _check_limits(settings, problems)
+        _check_cordons(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
         metrics_listener = _metrics_listener(settings, problems)
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
@@ -219,6 +221,13 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         problems.append(
             "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
         )
+
+
+def _check_cordons(settings: Settings, problems: list[str]) -> None:
+    given = next((key for key in ("log.dirs", "log.dir") if key in settings.given), None)
+    problem = problem_with_cordons(settings.strings(CORDONED), None if given is None else settings.strings(given))
+    if problem is not None:
+        problems.append(problem)
 
 
 def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:

@@ -24,6 +24,7 @@ from ottla.handlers.registry import Routes
 from ottla.handlers.request_counters import RequestCounters
 from ottla.log.file_handles import FileHandles
 from ottla.metadata.configs import BROKER, Status
+from ottla.metadata.configs.cordons import CORDONED, is_cordoned
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage, empty_image
 from ottla.node.broker import Broker
@@ -307,6 +308,11 @@ class Node:
             self.services.broker_configs, (listener.config.name for listener in self.listeners)
         )
         follow_replication_rates(self.services.partitions, self.services.broker_configs)
+        cordoned = self.services.broker_configs.strings(CORDONED)
+        for log_dir in self._storage.manager.dirs:
+            log_dir.is_cordoned = is_cordoned(log_dir.path, cordoned)
+        if self.broker is not None:
+            self.broker.lifecycle.hurry()
 
     async def _serve_metrics(self, where: Address) -> None:
         from ottla.node.metrics import NodeMetrics
