@@ -270,7 +270,7 @@ def _unused_overrides(settings: Settings, endpoints: Endpoints | None) -> list[s
         return []
     names = {listener.name.lower() for listener in endpoints.listeners}
     return [
-        f"listener.name.{name}.max.connections: no listener has this name in lower case"
-        for name in settings.listeners_with_limits
+        f"listener.name.{name}.{key}: no listener has this name in lower case"
+        for name, key in settings.listener_limits
         if name not in names
     ]

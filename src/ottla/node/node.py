@@ -98,7 +98,11 @@ class Node:
         self._metrics: MetricsListener | None = None
         self.metrics_address: Address | None = None  # known once started, if there are any
         self.listeners: list[Listener] = []
-        self._counts = ConnectionCounts()
+        # As in Kafka, whose controllers have connections of their own: clients cannot keep the quorum's away.
+        self._counts = {
+            ListenerKind.BROKER: ConnectionCounts(_protected(config)),
+            ListenerKind.CONTROLLER: ConnectionCounts(),
+        }
         self.bootstrap = ""  # known once started
         self.failed = asyncio.Event()
 
@@ -130,14 +134,8 @@ class Node:
         buffers = ReceiveBuffers()
         bound: dict[str, Address] = {}
         for each in config.listeners:
-            listener = Listener(
-                each,
-                limits,
-                self._counts,
-                buffers,
-                self._world.clock,
-                self._routes[_kind(is_controller=each.is_controller)],
-            )
+            kind = _kind(is_controller=each.is_controller)
+            listener = Listener(each, limits, self._counts[kind], buffers, self._world.clock, self._routes[kind])
             self.listeners.append(listener)
             bound[each.name] = await listener.bind(self._world.network)
             log.info("listener %s is bound to %s", each.name, bound[each.name])
@@ -304,9 +302,9 @@ class Node:
         self._follow_broker_configs()
 
     def _follow_broker_configs(self) -> None:
-        self._counts.limits = connection_limits(
-            self.services.broker_configs, (listener.config.name for listener in self.listeners)
-        )
+        limits = connection_limits(self.services.broker_configs, (listener.config.name for listener in self.listeners))
+        for counts in self._counts.values():
+            counts.limits = limits
         follow_replication_rates(self.services.partitions, self.services.broker_configs)
         cordoned = self.services.broker_configs.strings(CORDONED)
         for log_dir in self._storage.manager.dirs:
@@ -394,6 +392,12 @@ class Node:
 
 def _kind(*, is_controller: bool) -> ListenerKind:
     return ListenerKind.CONTROLLER if is_controller else ListenerKind.BROKER
+
+
+def _protected(config: NodeConfig) -> str | None:
+    """The listener between brokers, if clients have another one."""
+    has_others = len([each for each in config.listeners if not each.is_controller]) > 1
+    return config.inter_broker_listener_name if has_others else None
 
 
 def _warn_of_idle_configs(before: BrokerConfigs, now: BrokerConfigs) -> None:

@@ -18,8 +18,8 @@ def follow_replication_rates(partitions: Partitions, configs: BrokerConfigs) -> 
 
 def _follow(quota: ReplicationQuota, configs: BrokerConfigs, rate: str, windows: str) -> None:
     quota.rate = _rate(configs, rate)
-    quota.samples = configs.integer(f"{windows}.window.num")
-    quota.sample_s = configs.integer(f"{windows}.window.size.seconds")
+    quota.window.samples = configs.integer(f"{windows}.window.num")
+    quota.window.sample_s = configs.integer(f"{windows}.window.size.seconds")
 
 
 def _rate(configs: BrokerConfigs, name: str) -> int:
