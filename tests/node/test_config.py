@@ -246,6 +246,12 @@ def test_only_directories_that_a_broker_has_can_be_cordoned(cordoned: str, probl
         assert problems_of(given) == (problem,)
 
 
+def test_the_classic_protocol_of_groups_is_always_served() -> None:
+    key = "group.coordinator.rebalance.protocols"
+    configure({key: "classic"})
+    assert problems_of({key: "consumer"}) == (f"{key}: Disabling the 'classic' protocol is not supported.",)
+
+
 def test_a_config_cannot_be_changed() -> None:
     config = configure({})
     with pytest.raises(dataclasses.FrozenInstanceError):

@@ -6,6 +6,8 @@ from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.outcome import GroupError
 from ottla.handlers.answers import when_done
 from ottla.handlers.context import RequestContext, Wait
+from ottla.handlers.group_protocols import serves_consumer_protocol
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
@@ -13,6 +15,8 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
 
 
 def handle(context: RequestContext, request: ConsumerGroupHeartbeatRequest) -> ConsumerGroupHeartbeatResponse | Wait:
+    if not serves_consumer_protocol(context.services):
+        return failed(request, ErrorCode.UNSUPPORTED_VERSION, None)
     asker = Asker(context.client_id or "", context.connection.client_host)
     answer = context.services.groups.write(
         request.group_id,

@@ -7,6 +7,7 @@ from ottla.groups.outcome import GroupError
 from ottla.handlers.answers import read_each
 from ottla.handlers.authorized_operations import ALL_OF_GROUP, NOT_ASKED_FOR
 from ottla.handlers.context import RequestContext, Wait
+from ottla.handlers.group_protocols import serves_consumer_protocol
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k69_consumer_group_describe import (
     ConsumerGroupDescribeRequest,
@@ -17,6 +18,8 @@ Described = ConsumerGroupDescribeResponse.DescribedGroup
 
 
 def handle(context: RequestContext, request: ConsumerGroupDescribeRequest) -> ConsumerGroupDescribeResponse | Wait:
+    if not serves_consumer_protocol(context.services):
+        return failed(request, ErrorCode.UNSUPPORTED_VERSION, None)
     operations = ALL_OF_GROUP if request.include_authorized_operations else NOT_ASKED_FOR
 
     def response(answers: list[tuple[str, Answer[Described]]]) -> ConsumerGroupDescribeResponse:

@@ -94,6 +94,7 @@ class NodeConfig:
         bootstrap_servers = _bootstrap_servers(settings, problems)
         _check_limits(settings, problems)
         _check_cordons(settings, problems)
+        _check_group_protocols(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
         metrics_listener = _metrics_listener(settings, problems)
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
@@ -228,6 +229,12 @@ def _check_cordons(settings: Settings, problems: list[str]) -> None:
     problem = problem_with_cordons(settings.strings(CORDONED), None if given is None else settings.strings(given))
     if problem is not None:
         problems.append(problem)
+
+
+def _check_group_protocols(settings: Settings, problems: list[str]) -> None:
+    key = "group.coordinator.rebalance.protocols"
+    if key not in settings.invalid and "classic" not in settings.strings(key):
+        problems.append(f"{key}: Disabling the 'classic' protocol is not supported.")
 
 
 def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:
