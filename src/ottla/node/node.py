@@ -160,7 +160,10 @@ class Node:
             # By Kafka's default it would write every 500 ms: that would double what an idle cluster costs.
             idle_ms = configs.integer(IDLE_INTERVAL) if IDLE_INTERVAL in configs.file else 0
             self._duty = ControllerDuty(self._controller, world.clock, idle_ms)
-        self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
+        one_try_s = configs.integer("controller.socket.timeout.ms") / 1000
+        self._channel = ControllerChannel(
+            config.node_id, world.clock, self._peers, self._quorum, self._ask_here, one_try_s
+        )
         self._storage = Storage.empty(
             world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
         )
