@@ -80,7 +80,7 @@ class Broker:
             peers,
             storage.partitions,
             services.flushes,
-            FetchConfig.of(configs.integer),
+            FetchConfig.of(configs.integer, configs.file),
             config.inter_broker_listener_name,
             lambda: lifecycle.epoch,
             before_ack=config.flushes_before_ack,
