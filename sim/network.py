@@ -43,6 +43,7 @@ class SimListener:
         self.room = room
         self._pending: deque[SimConnection] = deque()
         self._closed = False
+        self._paused = False
 
     @property
     def is_full(self) -> bool:
@@ -53,13 +54,22 @@ class SimListener:
         self._loop.call_for(self.process, self._take)
 
     def _take(self) -> None:
-        if self._closed or not self._pending:
+        if self._closed or self._paused or not self._pending:
             return
         connection = self._pending.popleft()
         try:
             introduce(connection, self._accept)
         except Exception:
             _log.exception("connection from %s closed: it could not be set up", connection.peer)
+
+    def pause(self) -> None:
+        self._paused = True
+
+    def resume(self) -> None:
+        if self._paused:
+            self._paused = False
+            for _ in self._pending:
+                self._loop.call_for(self.process, self._take)
 
     def close(self) -> None:
         if not self._closed:

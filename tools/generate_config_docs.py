@@ -25,15 +25,18 @@ by what Ottla does with it:
 A value that Kafka refuses is refused in Kafka's words, whatever the status. An unknown name is ignored with a warning
 that says which name was probably meant; `--strict` refuses it.
 
-As in Kafka, `max.connections` with the prefix `listener.name.<name in lower case>.` is the limit of one listener.
+As in Kafka, `max.connections` and `max.connection.creation.rate` with the prefix `listener.name.<name in lower case>.`
+are the limits of one listener. Who comes when there is no room, or too fast, is not refused but waits. The listener
+between brokers is not bound to `max.connections` if clients have another one: for what it has too many, clients lose
+the connections that they have used least recently.
 
 ## While a node runs
 
 Kafka's tools and clients can set on a broker, or on all brokers, what Kafka lets them set. Of that, Ottla follows at
-once what is honoured below: `max.connections` (of the node, and with a listener's prefix) and its relatives, and what
-topics inherit. A value that would not be followed is refused (`listeners`, `listener.security.protocol.map`, what has
-the status refused), or accepted with a warning in the node's log (not yet, no effect). The rates of throttled
-replication, which Kafka has as dynamic configs only, are stored and have no effect.
+once what is honoured below: `max.connections` (of the node, and with a listener's prefix) and its relatives,
+`cordoned.log.dirs`, and what topics inherit; and the rates of throttled replication, which Kafka has as dynamic configs
+only. A value that would not be followed is refused (`listeners`, `listener.security.protocol.map`, what has the status
+refused), or accepted with a warning in the node's log (not yet, no effect).
 
 The levels of a node's loggers can be shown and set as in Kafka; the loggers are Ottla's own, and `root` is the one
 above all of them. A subscription to clients' metrics is refused.
@@ -45,7 +48,10 @@ above all of them. A subscription to clients' metrics is refused.
   listener's own.
 - A single node may leave out `process.roles` (`broker,controller`), `node.id` (1), `controller.quorum.voters`,
   `controller.quorum.bootstrap.servers` and `controller.listener.names` (no socket for the controller is opened).
-- There are no clusters yet: another role, another voter or another bootstrap server is refused.
+- Three defaults are Kafka's only on paper, and count where they are set. `controller.quorum.append.linger.ms`: a flush
+  of the metadata log waits for nobody, and takes all that came during the one before. `metadata.max.idle.interval.ms`:
+  an idle controller writes nothing; every 500 ms would double the CPU of an idle cluster.
+  `replica.socket.receive.buffer.bytes`: the system's choice, which grows with the length of the way.
 - Every listener must be PLAINTEXT; SSL and SASL are refused, not ignored.
 - Ports outside 0 to 65535, socket buffers of 0 or below -1, negative overrides in `max.connections.per.ip.overrides`
   and invalid values per listener are refused at start; Kafka finds out later or never.

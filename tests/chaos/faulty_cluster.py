@@ -193,7 +193,8 @@ class _Node:
         plan = Plan(
             node_id=config.node_id,
             cluster_id=CLUSTER_ID,
-            paths=config.log_dirs,
+            paths=config.directories,
+            metadata_path=config.metadata_log_dir,
             features=initial_features(None, (), is_dynamic=False),
             voters=(),
             listener="CONTROLLER",

@@ -94,6 +94,21 @@ def test_format_makes_all_directories_ready_for_this_node_of_that_cluster(proper
     assert meta(tmp_path / "a")["directory.id"] != meta(tmp_path / "b")["directory.id"]
 
 
+def test_a_directory_for_the_metadata_alone_is_formatted_and_shown_too(dynamic, tmp_path):
+    own = ("--override", f"metadata.log.dir={tmp_path}/c")
+    said = formatted(dynamic, "--standalone", *own)
+    assert said.splitlines() == [
+        f"Formatting data directory {tmp_path}/a with metadata.version 4.3-IV0.",
+        f"Formatting data directory {tmp_path}/b with metadata.version 4.3-IV0.",
+        f"Formatting dynamic metadata voter directory {tmp_path}/c with metadata.version 4.3-IV0.",
+    ]
+    assert SNAPSHOT in files(tmp_path / "c")
+    assert files(tmp_path / "b") == ["bootstrap.checkpoint", "meta.properties"]
+    code, shown, _ = storage("info", "-c", str(dynamic), *own)
+    assert code == 0
+    assert f"Found log directories:\n  {tmp_path}/a\n  {tmp_path}/b\n  {tmp_path}/c\n" in shown
+
+
 def test_what_is_formatted_is_never_written_again(properties, tmp_path):
     formatted(properties)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}

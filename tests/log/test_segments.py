@@ -32,6 +32,20 @@ def test_a_segment_is_filled_up_to_its_size_and_not_beyond(tmp_path: Path) -> No
     assert [path.stat().st_size for path in sorted(tmp_path.glob("*.log"))] == [600, 600, 200]
 
 
+def test_the_active_segment_has_all_its_room_if_it_shall_and_the_others_have_what_they_need(tmp_path: Path) -> None:
+    config = LogConfig.of({"segment.bytes": str(1 << 20), "preallocate": "true"})
+    log = open_log(tmp_path, config)
+    for _ in range(3):
+        append(log, bytes(500_000))
+    log.close()
+    log = open_log(tmp_path, config)
+    assert log.log_end_offset == 3
+    first, active = (path.stat() for path in sorted(tmp_path.glob("*.log")))
+    assert first.st_blocks * 512 < 1 << 20 <= active.st_blocks * 512
+    assert active.st_size < 600_000
+    log.close()
+
+
 def test_a_segment_is_rolled_by_the_age_of_its_records(tmp_path: Path) -> None:
     log = open_log(tmp_path, LogConfig(segment_ms=1000))
     append(log, b"a", timestamp=NOW_MS - 5000)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig, RegistrationRefused
@@ -10,11 +12,13 @@ from ottla.peers import Peers
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
 from ottla.world import World
 from ottla.world.network import Address
 from ottla.world.process import run as run_in_a_real_world
 
 EPOCH = 7
+DEADLINE_S = 20
 
 
 class Here:
@@ -56,3 +60,43 @@ def test_a_refusal_that_may_pass_is_waited_for(code: ErrorCode) -> None:
 def test_a_refusal_for_good_is_told_at_once(code: ErrorCode) -> None:
     with pytest.raises(RegistrationRefused):
         register(code)
+
+
+# A directory that has failed
+
+
+@pytest.mark.parametrize(
+    ("code", "is_untold"),
+    [(ErrorCode.NONE, False), (ErrorCode.NOT_CONTROLLER, True), (ErrorCode.KAFKA_STORAGE_ERROR, True)],
+)
+def test_a_broker_stops_if_no_controller_hears_of_a_failed_directory_in_time(code: ErrorCode, is_untold: bool) -> None:
+    failed: list[bytes] = []
+    heard = 0
+
+    async def run(world: World) -> bool:
+        done = asyncio.Event()
+        untold = asyncio.Event()
+
+        async def answer(request: Message) -> Message:
+            nonlocal heard
+            assert isinstance(request, BrokerHeartbeatRequest)
+            if request.offline_log_dirs:
+                heard += 1
+                if heard == 3:
+                    done.set()
+            return BrokerHeartbeatResponse(error_code=code)
+
+        channel = ControllerChannel(1, world.clock, Peers(world.clock, world.network, "broker"), Here(), answer)
+        config = LifecycleConfig(0.01, 9, 30, directory_failure_timeout_s=0.02)
+        lifecycle = BrokerLifecycle(
+            world.clock, channel, config, BrokerRegistrationRequest(broker_id=1), lambda: 0, lambda: failed, untold.set
+        )
+        lifecycle.start()
+        failed.append(bytes(15) + b"x")
+        lifecycle.directory_failed(failed[0])
+        waits = [asyncio.ensure_future(each.wait()) for each in ((untold,) if is_untold else (done,))]
+        await asyncio.wait(waits, timeout=DEADLINE_S)
+        await lifecycle.stop()
+        return untold.is_set()
+
+    assert run_in_a_real_world(run) is is_untold

@@ -145,7 +145,8 @@ def test_limits_have_kafkas_defaults() -> None:
     assert config.socket_receive_buffer_bytes == 102400
     assert config.socket_listen_backlog_size == 50
     assert config.connections_max_idle_ms == 600000
-    assert limits_of(config) == ConnectionLimits(NO_LIMIT, {"PLAINTEXT": NO_LIMIT}, NO_LIMIT, {})
+    only = {"PLAINTEXT": NO_LIMIT}
+    assert limits_of(config) == ConnectionLimits(NO_LIMIT, only, NO_LIMIT, {}, NO_LIMIT, only, 11, 1)
     assert (config.log_format, config.log_level, config.slow_request_ms) == ("text", "info", 500)
     assert config.warnings == ()
 
@@ -165,6 +166,9 @@ def test_all_that_is_honoured_arrives() -> None:
             "max.connections": "20",
             "max.connections.per.ip": "10",
             "max.connections.per.ip.overrides": "127.0.0.1:5, 0:0:0:0:0:0:0:1:6",
+            "max.connection.creation.rate": "30",
+            "quota.window.num": "5",
+            "quota.window.size.seconds": "2",
             "ottla.log.format": "json",
             "ottla.log.level": "debug",
             "ottla.slow.request.ms": "0",
@@ -174,7 +178,8 @@ def test_all_that_is_honoured_arrives() -> None:
     assert (config.socket_request_max_bytes, config.socket_listen_backlog_size) == (1000, 9)
     assert (config.socket_send_buffer_bytes, config.socket_receive_buffer_bytes) == (None, 4096)
     assert config.connections_max_idle_ms is None
-    assert limits_of(config) == ConnectionLimits(20, {"PLAINTEXT": 20}, 10, {"127.0.0.1": 5, "::1": 6})
+    per_ip = {"127.0.0.1": 5, "::1": 6}
+    assert limits_of(config) == ConnectionLimits(20, {"PLAINTEXT": 20}, 10, per_ip, 30, {"PLAINTEXT": 30}, 5, 2)
     assert (config.log_format, config.log_level, config.slow_request_ms) == ("json", "debug", 0)
     assert config.warnings == ()
 
@@ -203,6 +208,48 @@ def test_a_metrics_listener_that_is_no_address_is_refused(where: str) -> None:
 
 def test_log_dir_is_used_when_log_dirs_is_not_set() -> None:
     assert NodeConfig.from_properties({"log.dir": "three"}, temporary_dir="t").log_dirs == ("three",)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "metadata", "every"),
+    [
+        (None, "/a", ("/a", "/b/")),
+        ("/b", "/b/", ("/a", "/b/")),
+        ("/c", "/c", ("/a", "/b/", "/c")),
+    ],
+)
+def test_the_metadata_log_has_a_directory_of_its_own_if_one_is_named(
+    chosen: str | None, metadata: str, every: tuple[str, ...]
+) -> None:
+    given = {"log.dirs": "/a,/b/"} | ({} if chosen is None else {"metadata.log.dir": chosen})
+    config = configure(given)
+    assert (config.log_dirs, config.metadata_log_dir, config.directories) == (("/a", "/b/"), metadata, every)
+
+
+@pytest.mark.parametrize(
+    ("cordoned", "problem"),
+    [
+        ("/a", None),
+        ("*", None),
+        ("/a,*", "When cordoned.log.dirs is set to *, it must not contain other values"),
+        (
+            "/a,/c",
+            "All entries in cordoned.log.dirs must be present in log.dirs or log.dir. Missing entries : /c",
+        ),
+    ],
+)
+def test_only_directories_that_a_broker_has_can_be_cordoned(cordoned: str, problem: str | None) -> None:
+    given = {"log.dirs": "/a,/b", "cordoned.log.dirs": cordoned}
+    if problem is None:
+        configure(given)
+    else:
+        assert problems_of(given) == (problem,)
+
+
+def test_the_classic_protocol_of_groups_is_always_served() -> None:
+    key = "group.coordinator.rebalance.protocols"
+    configure({key: "classic"})
+    assert problems_of({key: "consumer"}) == (f"{key}: Disabling the 'classic' protocol is not supported.",)
 
 
 def test_a_config_cannot_be_changed() -> None:
@@ -271,10 +318,12 @@ def test_a_listener_may_have_its_own_limit_of_connections() -> None:
             "listener.security.protocol.map": "PLAINTEXT:PLAINTEXT,EXTRA:PLAINTEXT",
             "max.connections": "100",
             "listener.name.extra.max.connections": "3",
+            "listener.name.extra.max.connection.creation.rate": "4",
         },
         strict=True,
     )
-    assert limits_of(config) == ConnectionLimits(100, {"PLAINTEXT": 100, "EXTRA": 3}, NO_LIMIT, {})
+    counts, rates = {"PLAINTEXT": 100, "EXTRA": 3}, {"PLAINTEXT": NO_LIMIT, "EXTRA": 4}
+    assert limits_of(config) == ConnectionLimits(100, counts, NO_LIMIT, {}, NO_LIMIT, rates, 11, 1)
 
 
 # One node
@@ -386,10 +435,15 @@ def test_the_smallest_and_largest_values_are_accepted() -> None:
 
 def test_one_warning_lists_what_is_not_there_yet_and_one_what_has_no_meaning() -> None:
     config = configure(
-        {"quota.window.num": "3", "num.io.threads": "8", "log.preallocate": "true", "log.cleaner.threads": "1"}
+        {
+            "controller.quota.window.num": "3",
+            "num.io.threads": "8",
+            "group.share.max.size": "5",
+            "log.cleaner.threads": "1",
+        }
     )
     assert config.warnings == (
-        "accepted, but nothing reads them yet: quota.window.num, log.preallocate (see docs/configs.md)",
+        "accepted, but nothing reads them yet: controller.quota.window.num, group.share.max.size (see docs/configs.md)",
         "accepted, but without a meaning in Ottla: num.io.threads, log.cleaner.threads (see docs/configs.md)",
     )
 

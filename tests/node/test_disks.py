@@ -146,6 +146,24 @@ def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> N
         assert node.logged("CRITICAL", "the node cannot go on without it")
 
 
+def test_a_node_with_a_directory_for_its_metadata_alone_stops_when_all_others_have_failed(tmp_path: Path) -> None:
+    disk = BreakableDisk()
+    dirs = {"log.dirs": f"{tmp_path}/a,{tmp_path}/b", "metadata.log.dir": f"{tmp_path}/m"}
+    with in_process_node(tmp_path, dirs, disk=disk) as node, node.connect() as client:
+        assert (tmp_path / "m" / "__cluster_metadata-0").is_dir()
+        assert len(node.node.services.image.brokers[1].log_dirs) == 2
+        create_topic(client, "pages", 2)
+        by_dir = {Path(folder_of(node, "pages", index)).parent.name: index for index in range(2)}
+        disk.broken[str(tmp_path / "a")] = errno.EIO
+        assert produce(client, "pages", by_dir["a"], b"x")[0] is ErrorCode.KAFKA_STORAGE_ERROR
+        assert produce(client, "pages", by_dir["b"], b"x")[0] is ErrorCode.NONE
+        assert not node.node.failed.is_set()
+        disk.broken[str(tmp_path / "b")] = errno.EIO
+        assert produce(client, "pages", by_dir["b"], b"x")[0] is ErrorCode.KAFKA_STORAGE_ERROR
+        eventually(node.node.failed.is_set)
+        assert node.logged("CRITICAL", "all of log.dirs have failed")
+
+
 def test_a_directory_that_fails_when_checkpoints_are_written_is_offline_too(tmp_path: Path) -> None:
     disk = BreakableDisk()
     dirs = ",".join(str(tmp_path / name) for name in "ab")

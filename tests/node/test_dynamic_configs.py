@@ -52,14 +52,16 @@ def segment_bytes(node: InProcessNode, topic: str) -> int:
 # Connections
 
 
-def test_max_connections_is_followed_and_what_is_open_stays(start_node):
+def test_max_connections_is_followed_and_who_was_heard_of_least_recently_goes(start_node):
     node = start_node()
     with serves(node.connect()) as one, serves(node.connect()) as two:
         assert ask(one, change((BROKER, "", [(SET, "max.connections", "1")]))).responses[0].error_code == 0
-        assert_closed(node.connect())
-        serves(two)
-        assert ask(one, change((BROKER, "1", [(SET, "max.connections", "3")]))).responses[0].error_code == 0
-        serves(node.connect()).socket.close()
+        assert_closed(two)
+        with node.connect() as waiting:
+            serves(one)
+            assert node.connections == 1
+            assert ask(one, change((BROKER, "1", [(SET, "max.connections", "3")]))).responses[0].error_code == 0
+            serves(waiting)
 
 
 def test_limits_per_address_are_followed(start_node):
@@ -73,8 +75,11 @@ def test_limits_per_address_are_followed(start_node):
 def test_a_listeners_own_limit_is_followed(start_node):
     node = start_node(**TWO_LISTENERS)
     altered(node, (SET, "listener.name.b.max.connections", "1"))
-    with serves(node.connect(1)), serves(node.connect(0)), serves(node.connect(0)):
-        assert_closed(node.connect(1))
+    with serves(node.connect(1)) as one, serves(node.connect(0)) as other, node.connect(1) as waiting:
+        serves(other)
+        assert node.connections == 2
+        one.socket.close()
+        serves(waiting)
 
 
 def test_a_limit_is_followed_after_a_restart(tmp_path: Path) -> None:
@@ -93,7 +98,16 @@ def test_rates_of_replication_are_followed_and_after_a_restart(tmp_path: Path) -
         return partitions.leader_quota.rate, partitions.follower_quota.rate
 
     leader, follower = "leader.replication.throttled.rate", "follower.replication.throttled.rate"
-    with in_process_node(tmp_path) as node:
+    windows = {
+        "replication.quota.window.num": "3",
+        "replication.quota.window.size.seconds": "2",
+        "alter.log.dirs.replication.quota.window.num": "5",
+        "alter.log.dirs.replication.quota.window.size.seconds": "4",
+    }
+    with in_process_node(tmp_path, windows) as node:
+        partitions = node.node.services.partitions
+        quotas = partitions.leader_quota, partitions.follower_quota, partitions.moves.quota
+        assert [(quota.window.samples, quota.window.sample_s) for quota in quotas] == [(3, 2), (3, 2), (5, 4)]
         assert rates(node) == (UNLIMITED, UNLIMITED)
         altered(node, (SET, leader, "1000"), (SET, follower, "2000"), name="")
         altered(node, (SET, leader, "0"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import logging
 import socket
@@ -18,6 +19,11 @@ from tests.support.waiting import eventually
 TWO_LISTENERS = {
     "listeners": "A://127.0.0.1:0,B://127.0.0.1:0",
     "listener_security_protocol_map": "A:PLAINTEXT,B:PLAINTEXT",
+    "inter_broker_listener_name": "A",
+}
+THREE_LISTENERS = {
+    "listeners": "A://127.0.0.1:0,B://127.0.0.1:0,C://127.0.0.1:0",
+    "listener_security_protocol_map": "A:PLAINTEXT,B:PLAINTEXT,C:PLAINTEXT",
     "inter_broker_listener_name": "A",
 }
 IDLE_S = 0.3
@@ -146,23 +152,56 @@ def test_an_override_is_the_limit_of_its_address(start_node):
             client.socket.close()
 
 
-def test_max_connections_is_for_all_listeners_together(start_node):
-    node = start_node(max_connections="2", **TWO_LISTENERS)
+def asked(client: RawConnection, number: int) -> RawConnection:
+    client.send(request("now", number))
+    return client
+
+
+def test_who_comes_when_all_listeners_together_have_max_connections_waits(start_node):
+    node = start_node(max_connections="2", **THREE_LISTENERS)
     Scripted(node)
-    with assert_served(node.connect(0)) as one, assert_served(node.connect(1)):
-        assert_closed(node.connect(0))
-        assert_closed(node.connect(1))
+    one, two = assert_served(node.connect(1)), assert_served(node.connect(2))
+    with one, two, asked(node.connect(1), 4) as waiting, asked(node.connect(2), 5) as other:
+        assert_served(two)
+        assert_served(one)
+        assert node.connections == 2
         one.socket.close()
-        eventually(lambda: node.connections == 1)
-        assert_served(node.connect(1)).socket.close()
+        two.socket.close()
+        assert (receive(waiting).number, receive(other).number) == (4, 5)
 
 
-def test_a_listener_can_have_a_limit_of_its_own(start_node, tmp_path):
+def test_a_listener_can_have_a_limit_of_its_own(start_node):
     node = start_node(**TWO_LISTENERS, listener_name_b_max_connections="1")
     Scripted(node)
-    with assert_served(node.connect(1)), assert_served(node.connect(0)), assert_served(node.connect(0)):
-        assert_closed(node.connect(1))
-        assert node.logged("refused a connection: the listener's max.connections=1 reached", "listener=B")
+    with assert_served(node.connect(1)) as one, asked(node.connect(1), 4) as waiting:
+        with assert_served(node.connect(0)), assert_served(node.connect(0)):
+            assert node.connections == 3
+        one.socket.close()
+        assert receive(waiting).number == 4
+
+
+def test_the_listener_between_brokers_has_room_at_the_cost_of_who_was_heard_of_least_recently(start_node):
+    node = start_node(max_connections="2", **TWO_LISTENERS)
+    Scripted(node)
+    with assert_served(node.connect(1)) as one, assert_served(node.connect(1)) as two:
+        assert_served(one)
+        with assert_served(node.connect(0)) as broker:
+            assert_closed(two)
+            assert_served(one)
+            assert_served(broker)
+            assert node.logged("INFO", "closing: max.connections=2", "listener=B")
+
+
+def test_connections_that_come_too_fast_wait(start_node):
+    """Of 2 in a second, as many may come at once as in the time of one sample less than there are; then one every half
+    a second."""
+    node = start_node(max_connection_creation_rate="2", quota_window_num="2")
+    Scripted(node)
+    began = time.monotonic()
+    with contextlib.ExitStack() as stack:
+        for _ in range(4):
+            stack.enter_context(assert_served(node.connect()))
+    assert time.monotonic() - began >= 0.45
 
 
 def open_descriptors() -> int:

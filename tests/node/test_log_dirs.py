@@ -18,9 +18,12 @@ from ottla.world.real_random import RealRandom
 ID = r"[A-Za-z0-9_-]{22}"
 
 
-def opened(*paths: Path, node_id: int = 1, format_missing: bool = True) -> LogDirs:
+def opened(*paths: Path, node_id: int = 1, format_missing: bool = True, metadata_path: Path | None = None) -> LogDirs:
     names = [str(path) for path in paths]
-    return open_log_dirs(RealDisk(), RealRandom(), names, node_id, format_missing=format_missing)
+    metadata = None if metadata_path is None else str(metadata_path)
+    return open_log_dirs(
+        RealDisk(), RealRandom(), names, node_id, metadata_path=metadata, format_missing=format_missing
+    )
 
 
 def started_once(*paths: Path, node_id: int = 1) -> str:
@@ -78,6 +81,31 @@ def test_every_folder_is_known_by_its_id_in_the_order_of_the_paths(tmp_path):
         dirs = opened(*paths, format_missing=format_missing)
         dirs.release()
         assert [uuid_text(each) for each in dirs.directory_ids] == [properties(path)["directory.id"] for path in paths]
+
+
+def test_a_directory_for_the_metadata_alone_is_formatted_and_locked_with_the_others(tmp_path):
+    data, metadata = tmp_path / "data", tmp_path / "metadata"
+    dirs = opened(data, metadata_path=metadata)
+    assert (dirs.paths, dirs.metadata_path) == ((str(data),), str(metadata))
+    assert uuid_text(dirs.metadata_directory_id) == properties(metadata)["directory.id"]
+    assert uuid_text(dirs.directory_ids[0]) == properties(data)["directory.id"]
+    with pytest.raises(LogDirError, match=f"{metadata} is in use"):
+        opened(tmp_path / "another", metadata_path=metadata)
+    dirs.release()
+    assert_nothing_is_locked(data, metadata)
+    (metadata / "meta.properties").unlink()
+    with pytest.raises(NotFormattedError, match=f"found in {metadata}:"):
+        opened(data, metadata_path=metadata, format_missing=False)
+
+
+def test_a_metadata_log_outside_the_directory_for_it_is_refused(tmp_path):
+    a, b = tmp_path / "a", tmp_path / "b"
+    started_once(a, b)
+    (a / "__cluster_metadata-0").mkdir()
+    opened(b, a, metadata_path=a).release()
+    with pytest.raises(LogDirError, match=f"Found unexpected metadata location in data directory `{a}/__cluster_meta"):
+        opened(b, a)
+    assert_nothing_is_locked(a, b)
 
 
 def test_what_is_not_formatted_is_refused_and_nothing_is_made(tmp_path):

@@ -234,7 +234,7 @@ def test_a_produce_that_wants_no_answer_and_fails_is_an_error(node: InProcessNod
 
 
 def test_connections_are_counted_open_accepted_and_refused(start_node: Callable[..., InProcessNode]) -> None:
-    node = start_node(**METRICS, max_connections="2")
+    node = start_node(**METRICS, max_connections_per_ip="2")
     with node.connect(), node.connect(), node.connect() as third:
         with pytest.raises(Closed):
             third.receive()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 
 from ottla.controller.active import ActiveController
 from ottla.controller.controller import Controller
@@ -15,6 +16,8 @@ from ottla.node.controller_duty import ControllerDuty
 from ottla.wire.codec import decode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.world.process import close, real_world
+from tests.support.in_process import in_process_node
+from tests.support.waiting import eventually
 from tools.apache_kafka import free_ports
 
 
@@ -33,6 +36,30 @@ def test_others_are_told_the_address_in_the_quorums_config_not_the_one_that_is_b
         client.send_request(VoteRequest(voter_id=1, topics=[topic]), 2)
         response = decode(VoteResponse, 2, client.receive()[5:])
     assert [(each.node_id, each.host, each.port) for each in response.node_endpoints] == [(1, "127.0.0.1", port)]
+
+
+def test_segments_of_the_metadata_log_are_closed_when_the_configuration_says(tmp_path: Path) -> None:
+    soon = {
+        "metadata.log.segment.ms": "1",
+        "metadata.log.segment.bytes": "8388608",
+        "controller.quorum.append.linger.ms": "1",
+    }
+    with in_process_node(tmp_path, soon) as node:
+        driver = node.node._quorum.driver
+        assert (driver._log.log.config.segment_bytes, driver._config.append_linger_ms) == (8388608, 1)
+        assert len(list((tmp_path / "data" / "__cluster_metadata-0").glob("*.log"))) > 1
+    with in_process_node(tmp_path) as node:
+        driver = node.node._quorum.driver
+        assert (driver._log.log.config.segment_bytes, driver._config.append_linger_ms) == (1 << 30, 0)
+        assert node.node.services.image.brokers.keys() == {1}
+
+
+def test_the_metadata_log_grows_by_itself_if_it_shall(tmp_path: Path) -> None:
+    with in_process_node(tmp_path, {"metadata.max.idle.interval.ms": "5"}) as node:
+        offset = node.node._follower.last_offset
+        eventually(lambda: node.node._follower.last_offset > offset + 3)
+    with in_process_node(tmp_path) as node:
+        assert len(node.node._duty._tasks) == 1
 
 
 class AloneInItsQuorum:

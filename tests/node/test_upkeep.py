@@ -65,7 +65,7 @@ class WatchedDisk(RealDisk):
 class Node(Kept):
     def __init__(self, *paths: Path, upkeep: UpkeepConfig = DEFAULTS, **options: Any) -> None:
         super().__init__(*paths, **options)
-        self.storage = Storage(self.world, self.manager, self.partitions)
+        self.storage = Storage(self.world, self.manager, self.partitions, str(paths[0]))
         self.checkpoints = self.storage.checkpoints
         self.upkeep = Upkeep(
             self.world, upkeep, self.manager, self.partitions, self.flushes, self.checkpoints, lambda: self.image

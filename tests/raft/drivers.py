@@ -125,7 +125,12 @@ class Network:
 
 class Quorum:
     def __init__(
-        self, world: World, folder: Path, voters: Iterable[int], snapshots: SnapshotConfig | None = None
+        self,
+        world: World,
+        folder: Path,
+        voters: Iterable[int],
+        snapshots: SnapshotConfig | None = None,
+        config: RaftConfig = FAST,
     ) -> None:
         self.disk = PowerLossDisk()
         self.world = dataclasses.replace(world, disk=self.disk)
@@ -136,6 +141,7 @@ class Quorum:
         self.failures: list[Exception] = []
         self._root = folder
         self._snapshots = snapshots
+        self._config = config
 
     def folder(self, node_id: int) -> str:
         return f"{self._root}/{node_id}/__cluster_metadata-0"
@@ -157,7 +163,7 @@ class Quorum:
             storage,
             self.images[node_id],
             self.failures.append,
-            config=FAST,
+            config=self._config,
             snapshots=self._snapshots,
         )
         self.drivers[node_id].start()
@@ -214,10 +220,11 @@ def run(
     voters: Iterable[int],
     test: Callable[[Quorum], Coroutine[Any, Any, None] | Awaitable[None]],
     snapshots: SnapshotConfig | None = None,
+    config: RaftConfig = FAST,
 ) -> None:
     async def in_a_world() -> None:
         world = real_world(asyncio.get_running_loop())
-        quorum = Quorum(world, folder, voters, snapshots)
+        quorum = Quorum(world, folder, voters, snapshots, config)
         try:
             await test(quorum)
         finally:

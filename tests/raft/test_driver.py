@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,9 @@ from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k52_vote import VoteRequest
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
-from tests.raft.drivers import Quorum, run, topic
+from tests.raft.drivers import FAST, Quorum, run, topic
 
+LINGER_MS = 30
 DESCRIBE = DescribeQuorumRequest(
     topics=[
         DescribeQuorumRequest.TopicData(
@@ -195,3 +197,24 @@ def test_many_appends_share_a_few_flushes(tmp_path: Path) -> None:
         assert flushes < 5
 
     run(tmp_path, [1], story)
+
+
+def test_records_that_linger_are_flushed_together_when_their_time_is_over(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.leader()
+        driver, clock = quorum.drivers[1], quorum.world.clock
+        began = clock.now()
+        offset = driver.append([topic(1)])
+        driver.handle_describe_quorum(DESCRIBE, 2)
+        driver._step(lambda core: None)  # whatever happens meanwhile
+        assert not driver._flushing
+        await driver.applied(offset, driver.epoch)
+        assert clock.now() - began >= LINGER_MS / 1000
+        unflushed = driver.append([topic(2)])
+        await quorum.stop(1)
+        await quorum.start(1)
+        await quorum.have(1, 2)
+        assert unflushed < quorum.drivers[1].next_offset
+
+    run(tmp_path, [1], story, config=dataclasses.replace(FAST, append_linger_ms=LINGER_MS))

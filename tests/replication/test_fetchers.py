@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import socket
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ from tests.support.waiting import eventually
 
 DEADLINE_S = 30.0
 FOLLOWER = 2
+BUFFER = 8192
 PARTITIONS = 3
 PRODUCE = 7
 TOPIC = "pages"
@@ -111,6 +113,10 @@ class Follower:
         assert partition.log is not None
         return [value for _, value in contents(partition.log)]
 
+    def receive_buffers(self) -> set[int]:
+        connections: list[Any] = [channel._connection for channel in self.peers._channels.values()]
+        return {each._connection._sock.getsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF) for each in connections}
+
     async def stop(self) -> None:
         await self.fetchers.stop()
         await self.peers.close()
@@ -178,8 +184,9 @@ def test_acks_all_is_answered_when_the_follower_has_it(
             send(client, index, b"value")
             assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
             assert follower.values(index) == [b"value"]
+        assert follower.receive_buffers() == {2 * BUFFER}  # Linux doubles it
 
-    with_follower(tmp_path / "follower", main, FetchConfig(fetchers=fetchers))
+    with_follower(tmp_path / "follower", main, FetchConfig(fetchers=fetchers, receive_buffer=BUFFER))
     assert [each.high_watermark for each in partitions_of(node)] == [1, 1, 1]
 
 

@@ -23,8 +23,26 @@ def test_a_quota_is_exceeded_by_what_was_taken_in_the_last_seconds() -> None:
     assert quota.is_exceeded(1.9)
     assert not quota.is_exceeded(2)
     quota.take(100_000, 2)
-    assert quota.is_exceeded(11.9)
-    assert not quota.is_exceeded(12)
+    assert quota.is_exceeded(12.9)
+    assert not quota.is_exceeded(13)
+
+
+def test_a_quota_looks_back_as_far_as_its_samples_reach() -> None:
+    quota = ReplicationQuota(1000, samples=2, sample_s=5)
+    quota.take(5000, 0)
+    assert not quota.is_exceeded(0)  # a first sample is taken for a whole one
+    quota.take(10_001, 4)
+    assert quota.is_exceeded(13.9)
+    assert not quota.is_exceeded(14)
+
+
+def test_a_burst_is_forgotten_sample_by_sample() -> None:
+    quota = ReplicationQuota(1000, samples=2, sample_s=1)
+    for now_s in range(6):
+        quota.take(2000, now_s)
+        assert quota.is_exceeded(now_s)
+    assert quota.is_exceeded(6.9)  # 2 000 bytes in 1.9 s
+    assert not quota.is_exceeded(7)
 
 
 @pytest.mark.parametrize(

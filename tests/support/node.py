@@ -75,7 +75,14 @@ def format_for(file: Path, *overrides: str) -> None:
     """
     disk = RealDisk()
     config = NodeConfig.from_properties(read_properties(disk, str(file), overrides), temporary_dir=str(file.parent))
-    open_log_dirs(disk, RealRandom(), config.log_dirs, config.node_id, format_missing=True).release()
+    open_log_dirs(
+        disk,
+        RealRandom(),
+        config.log_dirs,
+        config.node_id,
+        metadata_path=config.metadata_log_dir,
+        format_missing=True,
+    ).release()
 
 
 def ready_line(process: subprocess.Popen[str], log: Path) -> str:

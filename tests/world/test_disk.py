@@ -282,6 +282,29 @@ def test_truncating_moves_the_end_and_only_ever_back(disk, path):
     file.close()
 
 
+@real_and_simulated
+def test_reserved_room_changes_nothing_of_the_file(disk, path):
+    file = disk.open(path, create=True)
+    file.reserve(1 << 20)
+    assert file.size() == 0
+    assert file.append([b"0123"]) == 0
+    assert (file.size(), file.read(0, 100)) == (4, b"0123")
+    file.close()
+    assert disk.stat(path).size == 4
+
+
+def test_reserved_room_is_taken_from_the_disk_until_the_file_is_truncated(disk, path):
+    file = disk.open(path, create=True)
+    file.append([b"0123"])
+    file.reserve(1 << 20)
+    assert Path(path).stat().st_blocks * 512 >= 1 << 20
+    file.truncate(4)
+    assert Path(path).stat().st_blocks * 512 < 1 << 20
+    with pytest.raises(OSError, match=r"too large|No space"):
+        file.reserve(1 << 62)
+    file.close()
+
+
 def test_sync_waits_for_the_disk(disk, path, monkeypatch):
     synced = []
     monkeypatch.setattr(os, "fdatasync", synced.append)

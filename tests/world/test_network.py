@@ -495,6 +495,36 @@ def test_refused_connections_end_at_once_and_the_next_is_served(run):
     run(main)
 
 
+@real_and_simulated
+def test_who_connects_to_a_paused_listener_waits(run):
+    async def main(world):
+        made: asyncio.Queue[Recorder] = asyncio.Queue()
+
+        def accept(connection: Connection) -> Recorder:
+            listener.pause()  # with others in the backlog
+            recorder = Recorder(connection)
+            made.put_nowait(recorder)
+            return recorder
+
+        listener = await world.network.listen("127.0.0.1", 0, accept)
+        listener.pause()
+        theirs = [await world.network.connect(*listener.address, Recorder, timeout_s=10) for _ in range(2)]
+        await some_turns()
+        assert made.empty()
+        for each in theirs:
+            listener.resume()
+            listener.resume()
+            await made.get()
+            await some_turns()
+            assert made.empty()
+            each.close()
+        listener.pause()
+        listener.close()
+        listener.resume()
+
+    run(main)
+
+
 def test_an_accept_that_fails_costs_only_that_connection(run, caplog):
     async def main(world):
         failures = [ZeroDivisionError("planted")]

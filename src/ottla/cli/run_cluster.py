@@ -130,7 +130,8 @@ def _format(world: World, plan: DevPlan, config: NodeConfig) -> None:
     wanted = Plan(
         node_id=config.node_id,
         cluster_id=plan.cluster_id,
-        paths=config.log_dirs,
+        paths=config.directories,
+        metadata_path=config.metadata_log_dir,
         features=initial_features(None, (), is_dynamic=False),
         voters=(),
         listener=config.controller_listener,

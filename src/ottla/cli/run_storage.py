@@ -39,7 +39,7 @@ def run_random_uuid() -> int:
 
 def run_info(path: str, overrides: Sequence[str]) -> int:
     def main(world: World) -> int:
-        report = describe_log_dirs(world.disk, _config(read_properties(world.disk, path, overrides)).log_dirs)
+        report = describe_log_dirs(world.disk, _config(read_properties(world.disk, path, overrides)).directories)
         for line in report.lines:
             print(line)
         return int(report.has_problems)
@@ -56,7 +56,8 @@ def run_format(options: FormatOptions) -> int:
         plan = Plan(
             node_id=config.node_id,
             cluster_id=options.cluster_id,
-            paths=config.log_dirs,
+            paths=config.directories,
+            metadata_path=config.metadata_log_dir,
             features=initial_features(options.release_version, options.features, is_dynamic=is_dynamic),
             voters=_initial_voters(options, config, world),
             listener=config.controller_listener,

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
 from ottla.metadata.configs import BROKER, GROUP, RATES, TOPIC, ConfigTable, InvalidConfig, Status
+from ottla.metadata.configs.cordons import CORDONED, problem_with_cordons
 from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.metadata.configs.synonyms import of_group
@@ -115,6 +116,7 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
     _check_threads(broker, wanted)
     _check_intervals(wanted)
     _check_connections(wanted)
+    _check_cordons(wanted)
     for name in AT_START_ONLY & configs.keys():
         if configs[name] != broker.merged().get(name):
             text = f"Ottla changes {name} at a start only: write it into the broker's properties file."
@@ -157,6 +159,14 @@ def _check_connections(wanted: BrokerConfigs) -> None:
     if wanted.integer("max.connections.per.ip") == 0 and not overrides:
         text = f"requirement failed: max.connections.per.ip can be set to zero only if {OVERRIDES} property is set."
         raise Refused(ErrorCode.INVALID_REQUEST, text)
+
+
+def _check_cordons(wanted: BrokerConfigs) -> None:
+    """By the broker itself, whose file has its directories; the controller knows them by their ids only."""
+    given = next((key for key in ("log.dirs", "log.dir") if key in wanted.file), None)
+    problem = problem_with_cordons(wanted.strings(CORDONED), None if given is None else wanted.strings(given))
+    if problem is not None:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"requirement failed: {problem}")
 
 
 def check_is_asked_broker(broker: BrokerConfigs, name: str, kind: str, expected: str) -> None:

@@ -60,6 +60,7 @@ async def _result(
         ],
         total_bytes=space.total_bytes,
         usable_bytes=space.usable_bytes,
+        is_cordoned=log_dir.is_cordoned,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ottla.wire.batch import CODEC_MASK, Codec, TimestampType
+from ottla.world.randomness import Random
 
 INT64_MAX: Final = (1 << 63) - 1
 DAY_MS: Final = 24 * 60 * 60 * 1000
@@ -42,6 +43,7 @@ class LogConfig:
     min_cleanable_dirty_ratio: float = 0.5
     min_compaction_lag_ms: int = 0
     min_insync_replicas: int = 1
+    preallocate: bool = False
     retention_bytes: int = -1
     retention_ms: int = 7 * DAY_MS
     segment_bytes: int = 1 << 30
@@ -86,6 +88,11 @@ class LogConfig:
             Codec.ZSTD: self.compression_zstd_level,
         }.get(codec)
 
+    def jitter_ms(self, random: Random | None) -> int:
+        """So much sooner than `segment_ms` says a segment is closed."""
+        most = min(self.segment_jitter_ms, self.segment_ms)
+        return random.below(most) if most > 0 and random is not None else 0
+
     @property
     def deletes(self) -> bool:
         return DELETE in self.cleanup_policy
@@ -116,6 +123,8 @@ def _parse(name: str, text: str) -> object:
         return text
     if name == "message_timestamp_type":
         return TimestampType.LOG_APPEND_TIME if text == "LogAppendTime" else TimestampType.CREATE_TIME
+    if name == "preallocate":
+        return text == "true"
     if name == "min_cleanable_dirty_ratio":
         return float(text)
     return int(text)

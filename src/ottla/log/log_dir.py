@@ -87,6 +87,7 @@ class LogDir:
         "failure",
         "futures",
         "high_watermarks",
+        "is_cordoned",
         "last_shutdown",
         "log_start_offsets",
         "logs",
@@ -98,6 +99,7 @@ class LogDir:
         self.path = path
         self.directory_id = directory_id  # in the metadata; empty: it has none
         self.failure: OSError | None = None
+        self.is_cordoned = False  # new replicas are made elsewhere, if there is an elsewhere
         self.logs: dict[TopicPartition, PartitionLog] = {}
         self.deleted: list[str] = []  # folders that a former run has deleted and not removed
         self.futures: list[tuple[TopicPartition, str]] = []  # folders of replicas that were on their way here

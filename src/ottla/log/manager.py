@@ -185,7 +185,8 @@ class LogManager:
     def create(
         self, partition: TopicPartition, topic_id: bytes, config: LogConfig, now_ms: int, *, is_new: bool
     ) -> PartitionLog:
-        """An empty log in the directory with the fewest. Not `is_new`: it may exist in a directory that is offline.
+        """An empty log in the directory with the fewest, of those that are not cordoned, if any. Not `is_new`: it may
+        exist in a directory that is offline.
 
         LogError if there is no place for it. After an OSError the directory may be offline.
         """
@@ -195,7 +196,7 @@ class LogManager:
         online = [log_dir for log_dir in self.dirs if log_dir.is_online]
         if not online or not (is_new or self.all_online):
             raise self._some_offline(partition)
-        log_dir = min(online, key=lambda each: len(each.logs))
+        log_dir = min(online, key=lambda each: (each.is_cordoned, len(each.logs)))
         preferred = self.futures.preferred.pop(partition, None)
         if preferred is not None:
             log_dir = next((each for each in online if each.path == preferred), log_dir)

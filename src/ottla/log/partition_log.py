@@ -134,7 +134,6 @@ class PartitionLog:
         return log
 
     def _make_segment(self, base_offset: int, now_ms: int) -> Segment:
-        jitter = min(self.config.segment_jitter_ms, self.config.segment_ms)
         return Segment(
             self._disk,
             self._handles,
@@ -142,7 +141,8 @@ class PartitionLog:
             index_interval_bytes=self.config.index_interval_bytes,
             index_max_bytes=self.config.segment_index_bytes,
             created_ms=now_ms,
-            roll_jitter_ms=self._random.below(jitter) if jitter > 0 and self._random is not None else 0,
+            roll_jitter_ms=self.config.jitter_ms(self._random),
+            reserved_bytes=self.config.segment_bytes if self.config.preallocate else 0,
         )
 
     def _recovered_batch(self, header: BatchHeader) -> None:

@@ -71,6 +71,7 @@ class Segment:
         "files",
         "indexes",
         "log_path",
+        "reserved_bytes",
         "roll_jitter_ms",
         "size",
         "txn_index",
@@ -86,6 +87,7 @@ class Segment:
         index_max_bytes: int,
         created_ms: int,
         roll_jitter_ms: int = 0,
+        reserved_bytes: int = 0,
     ) -> None:
         self._disk = disk
         self._handles = handles
@@ -96,13 +98,17 @@ class Segment:
         self.txn_index = TransactionIndex(disk, files.path(TXN_INDEX_SUFFIX), self.base_offset)
         self.created_ms = created_ms
         self.roll_jitter_ms = roll_jitter_ms
+        self.reserved_bytes = reserved_bytes  # of the disk, from its beginning until it is no longer the active one
         self.size = 0
         self._first_timestamp: int | None = None  # of the first batch; None: not looked up yet, or no batch
         self._boundaries = Boundaries()
 
     def create(self) -> None:
         """New, empty files; what an interrupted attempt left there is emptied."""
-        self._handles.get_or_create(self.log_path).truncate(0)
+        file = self._handles.get_or_create(self.log_path)
+        file.truncate(0)
+        if self.reserved_bytes:
+            file.reserve(self.reserved_bytes)
         self.indexes.create()
 
     # Appending
@@ -297,6 +303,8 @@ class Segment:
         """The segment is no longer the active one."""
         self.indexes.finish()
         self._boundaries.clear()
+        if self.reserved_bytes:
+            self.file().truncate(self.size)
 
     # Maintenance
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
@@ -42,7 +42,7 @@ ISR_CHECKS_PER_LAG = 2  # as Kafka looks, every half of replica.lag.time.max.ms
 
 
 class Broker:
-    """`cleaning` is there once it was needed."""
+    """`cleaning` is there once it was needed. `on_untold` is called when no controller hears of a failed directory."""
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Broker:
         channel: ControllerChannel,
         peers: Peers,
         follower: MetadataFollower,
+        on_untold: Callable[[], object],
     ) -> None:
         configs = services.broker_configs
         self._world = world
@@ -71,13 +72,15 @@ class Broker:
             self._registration,
             lambda: follower.last_offset,
             self._offline_directories,
+            on_untold,
+            self._cordoned_directories,
         )
         self._fetchers = ReplicaFetchers(
             world.clock,
             peers,
             storage.partitions,
             services.flushes,
-            FetchConfig.of(configs.integer),
+            FetchConfig.of(configs.integer, configs.file),
             config.inter_broker_listener_name,
             lambda: lifecycle.epoch,
             before_ack=config.flushes_before_ack,
@@ -188,14 +191,20 @@ class Broker:
     def _offline_directories(self) -> Sequence[bytes]:
         return [self._directory_ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
 
+    def _cordoned_directories(self) -> Sequence[bytes] | None:
+        cordoned = [self._directory_ids[each.path] for each in self._storage.manager.dirs if each.is_cordoned]
+        own = self._services.image.brokers.get(self._config.node_id)
+        was_told = own is not None and bool(own.cordoned_log_dirs)
+        return cordoned if cordoned or was_told else None
+
     # Leaving
 
-    def directory_failed(self) -> None:
+    def directory_failed(self, failed: str) -> None:
         """The controller shall know of it soon, and the next life must not call this one's records safe."""
         for path in self._directory_ids:
             with contextlib.suppress(OSError):
                 remove_life(self._world.disk, path)
-        self.lifecycle.hurry()
+        self.lifecycle.directory_failed(self._directory_ids[failed])
 
     async def leave(self) -> None:
         """Others lead what this broker has led, as far as there are any."""

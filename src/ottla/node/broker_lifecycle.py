@@ -20,12 +20,14 @@ from ottla.peers import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
+from ottla.wire.primitives import uuid_text
 from ottla.world.clock import Clock, within
 
 log = logging.getLogger(__name__)
 
 NO_EPOCH: Final = -1
 RETRY_S: Final = 0.1
+FOR_EVER: Final = float("inf")
 MOST_RETRY_S: Final = 0.4  # of a registration that waits for the end of an earlier life's session
 # What would be refused however often it is asked for. Anything else may pass, such as the last life's session, which
 # after a crash takes its time to end, or a controller's disk that is full.
@@ -49,6 +51,7 @@ class LifecycleConfig:
     heartbeat_interval_s: float  # broker.heartbeat.interval.ms
     session_timeout_s: float  # broker.session.timeout.ms
     registration_timeout_s: float  # initial.broker.registration.timeout.ms
+    directory_failure_timeout_s: float = 30.0  # log.dir.failure.timeout.ms
 
     @classmethod
     def of(cls, configs: BrokerConfigs) -> LifecycleConfig:
@@ -56,11 +59,17 @@ class LifecycleConfig:
             configs.integer("broker.heartbeat.interval.ms") / 1000,
             configs.integer("broker.session.timeout.ms") / 1000,
             configs.integer("initial.broker.registration.timeout.ms") / 1000,
+            configs.integer("log.dir.failure.timeout.ms") / 1000,
         )
 
 
 class BrokerLifecycle:
-    """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` are ids."""
+    """`metadata_offset` is that of the last record that this node has followed, `offline_log_dirs` and
+    `cordoned_log_dirs` are ids; the latter are None if there is nothing to tell.
+
+    `on_untold` is called when no controller has heard of a failed directory in time: then nobody else leads what this
+    broker cannot lead any more, and it must stop.
+    """
 
     def __init__(
         self,
@@ -70,6 +79,8 @@ class BrokerLifecycle:
         registration: BrokerRegistrationRequest,
         metadata_offset: Callable[[], int],
         offline_log_dirs: Callable[[], Sequence[bytes]],
+        on_untold: Callable[[], object] = lambda: None,
+        cordoned_log_dirs: Callable[[], Sequence[bytes] | None] = lambda: None,
     ) -> None:
         self._clock = clock
         self._channel = channel
@@ -77,6 +88,9 @@ class BrokerLifecycle:
         self._registration = registration
         self._metadata_offset = metadata_offset
         self._offline_log_dirs = offline_log_dirs
+        self._on_untold = on_untold
+        self._cordoned_log_dirs = cordoned_log_dirs
+        self._tell_until: dict[bytes, float] = {}  # directories that have failed, as no controller has heard yet
         self.epoch = NO_EPOCH
         self.is_unfenced = asyncio.Event()
         self._may_stop = asyncio.Event()
@@ -130,6 +144,11 @@ class BrokerLifecycle:
         self._is_ready = True
         self._hurry.set()
 
+    def directory_failed(self, directory_id: bytes) -> None:
+        """The controller should know it now, and must know it in time. A worker may have found it."""
+        self._tell_until[directory_id] = self._clock.now() + self._config.directory_failure_timeout_s
+        self.hurry()
+
     def hurry(self) -> None:
         """Something has happened that the controller should know now."""
         self._hurry.set()
@@ -151,7 +170,18 @@ class BrokerLifecycle:
             except PeerError as error:
                 log.warning("no heartbeat arrives: %s", error)
                 pause_s = RETRY_S
+            self._check_told()
             await self._pause(pause_s)
+
+    def _check_told(self) -> None:
+        now = self._clock.now()
+        for directory_id in [each for each, until in self._tell_until.items() if until <= now]:
+            del self._tell_until[directory_id]
+            log.critical(
+                "no controller has heard in time that log directory %s has failed: the node cannot go on",
+                uuid_text(directory_id),
+            )
+            self._on_untold()
 
     def _unfenced(self) -> None:
         if not self.is_unfenced.is_set():
@@ -159,16 +189,23 @@ class BrokerLifecycle:
             self.is_unfenced.set()
 
     async def _beat(self) -> BrokerHeartbeatResponse:
+        offline = list(self._offline_log_dirs())
         request = BrokerHeartbeatRequest(
             broker_id=self._registration.broker_id,
             broker_epoch=self.epoch,
             current_metadata_offset=self._metadata_offset(),
             want_fence=not self._is_ready,
             want_shut_down=self._wants_to_stop,
-            offline_log_dirs=list(self._offline_log_dirs()),
+            offline_log_dirs=offline,
+            cordoned_log_dirs=self._cordoned_log_dirs(),
         )
-        response = await self._channel.ask(request, self._config.session_timeout_s)
+        deadline = min(self._tell_until.values(), default=FOR_EVER)
+        timeout_s = min(self._config.session_timeout_s, max(0.0, deadline - self._clock.now()))
+        response = await self._channel.ask(request, timeout_s)
         assert isinstance(response, BrokerHeartbeatResponse)
+        if not response.error_code:
+            for directory_id in offline:
+                self._tell_until.pop(directory_id, None)
         return response
 
     async def _pause(self, pause_s: float) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from ottla.metadata.configs.cordons import CORDONED, problem_with_cordons
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
@@ -59,6 +60,7 @@ class NodeConfig:
     advertised_listeners: tuple[Endpoint, ...]  # the broker's; a port 0 is the one that the listener got
     inter_broker_listener_name: str
     log_dirs: tuple[str, ...]
+    metadata_log_dir: str  # one of log_dirs, or another one
     socket_request_max_bytes: int
     socket_send_buffer_bytes: int | None  # None: the operating system's choice
     socket_receive_buffer_bytes: int | None
@@ -91,6 +93,8 @@ class NodeConfig:
         voters = _voters(settings, node_id, roles, problems)
         bootstrap_servers = _bootstrap_servers(settings, problems)
         _check_limits(settings, problems)
+        _check_cordons(settings, problems)
+        _check_group_protocols(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
         metrics_listener = _metrics_listener(settings, problems)
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
@@ -100,6 +104,7 @@ class NodeConfig:
             warnings.extend(f"ignored: {each}" for each in unknown)
         if problems or endpoints is None:
             raise ConfigError(problems)
+        log_dirs = _log_dirs(settings, temporary_dir, warnings)
         return cls(
             node_id=node_id,
             is_broker=BROKER_ROLE in roles,
@@ -112,7 +117,8 @@ class NodeConfig:
             listeners=endpoints.listeners,
             advertised_listeners=endpoints.advertised_listeners,
             inter_broker_listener_name=endpoints.inter_broker_listener_name,
-            log_dirs=_log_dirs(settings, temporary_dir, warnings),
+            log_dirs=log_dirs,
+            metadata_log_dir=_metadata_log_dir(settings, log_dirs),
             socket_request_max_bytes=settings.integer("socket.request.max.bytes"),
             socket_send_buffer_bytes=_unless_negative(settings, "socket.send.buffer.bytes"),
             socket_receive_buffer_bytes=_unless_negative(settings, "socket.receive.buffer.bytes"),
@@ -128,6 +134,12 @@ class NodeConfig:
             properties=MappingProxyType((_ALONE if _is_alone(properties) else {}) | dict(properties)),
             warnings=tuple(warnings),
         )
+
+    @property
+    def directories(self) -> tuple[str, ...]:
+        """All that the node keeps something in: formatted before it starts, locked while it runs."""
+        own = () if self.metadata_log_dir in self.log_dirs else (self.metadata_log_dir,)
+        return self.log_dirs + own
 
 
 def _is_alone(properties: Mapping[str, str]) -> bool:
@@ -214,6 +226,19 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         problems.append("Disabling the 'classic' protocol is not supported.")
 
 
+def _check_cordons(settings: Settings, problems: list[str]) -> None:
+    given = next((key for key in ("log.dirs", "log.dir") if key in settings.given), None)
+    problem = problem_with_cordons(settings.strings(CORDONED), None if given is None else settings.strings(given))
+    if problem is not None:
+        problems.append(problem)
+
+
+def _check_group_protocols(settings: Settings, problems: list[str]) -> None:
+    key = "group.coordinator.rebalance.protocols"
+    if key not in settings.invalid and "classic" not in settings.strings(key):
+        problems.append(f"{key}: Disabling the 'classic' protocol is not supported.")
+
+
 def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:
     key = "ottla.metrics.listener"
     where = settings.optional_text(key)
@@ -236,6 +261,14 @@ def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tu
     return (chosen,)
 
 
+def _metadata_log_dir(settings: Settings, log_dirs: Sequence[str]) -> str:
+    """In the words of `log.dirs` if it is one of those."""
+    chosen = settings.optional_text("metadata.log.dir")
+    if chosen is None:
+        return log_dirs[0]
+    return next((each for each in log_dirs if each.rstrip("/") == chosen.rstrip("/")), chosen)
+
+
 def _unless_negative(settings: Settings, key: str) -> int | None:
     value = settings.integer(key)
     return None if value < 0 else value
@@ -246,7 +279,7 @@ def _unused_overrides(settings: Settings, endpoints: Endpoints | None) -> list[s
         return []
     names = {listener.name.lower() for listener in endpoints.listeners}
     return [
-        f"listener.name.{name}.max.connections: no listener has this name in lower case"
-        for name in settings.listeners_with_limits
+        f"listener.name.{name}.{key}: no listener has this name in lower case"
+        for name, key in settings.listener_limits
         if name not in names
     ]

@@ -18,7 +18,7 @@ from ottla.world.network import Address
 CHANNEL: Final = "controller"
 RETRY_S: Final = 0.05  # at first
 MOST_RETRY_S: Final = 0.2  # many may ask while the quorum elects
-ONE_TRY_S: Final = 5.0
+ONE_TRY_S: Final = 5.0  # at most: another node may lead long before Kafka's controller.socket.timeout.ms is over
 
 
 class Leadership(Protocol):
@@ -45,12 +45,14 @@ class ControllerChannel:
         peers: Peers,
         leadership: Leadership,
         here: Callable[[Message], Awaitable[Message]] | None,
+        one_try_s: float = ONE_TRY_S,
     ) -> None:
         self._node_id = node_id
         self._clock = clock
         self._peers = peers
         self._leadership = leadership
         self._here = here
+        self._one_try_s = min(one_try_s, ONE_TRY_S)
 
     async def ask(self, request: Message, timeout_s: float) -> Message:
         deadline = self._clock.now() + timeout_s
@@ -61,7 +63,7 @@ class ControllerChannel:
             if left_s <= 0:
                 raise ControllerUnreachable(reason)
             try:
-                response = await self._ask_once(request, min(left_s, ONE_TRY_S))
+                response = await self._ask_once(request, min(left_s, self._one_try_s))
                 if response is not None:
                     if getattr(response, "error_code", ErrorCode.NONE) != ErrorCode.NOT_CONTROLLER:
                         return response

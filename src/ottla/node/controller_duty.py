@@ -1,4 +1,5 @@
-"""The active controller at work by itself: it begins the cluster, and does its chores when they are due.
+"""The active controller at work by itself: it begins the cluster, does its chores when they are due, and shows in the
+metadata log that it lives.
 
 It is on duty from `begin` to `end`, each time that its node leads the quorum.
 """
@@ -17,8 +18,9 @@ from ottla.controller.registration import bootstrap_records
 from ottla.log.results import LogError
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage
+from ottla.metadata.snapshot import MetadataRecord
 from ottla.node.tasks import ended
-from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord
+from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord, NoOpRecord
 from ottla.world.clock import Clock, within
 
 log = logging.getLogger(__name__)
@@ -28,10 +30,14 @@ RETRY_S: Final = 1.0  # after the metadata log took nothing
 
 
 class ControllerDuty:
-    def __init__(self, controller: Controller, clock: Clock) -> None:
+    """`idle_interval_ms` is `metadata.max.idle.interval.ms`: how often a record without a meaning is written, so that
+    who follows the log knows that it is up to date; 0: never."""
+
+    def __init__(self, controller: Controller, clock: Clock, idle_interval_ms: int = 0) -> None:
         self._controller = controller
         self._clock = clock
-        self._task: asyncio.Task[None] | None = None
+        self._idle_interval_s = idle_interval_ms / 1000
+        self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self, image: ClusterImage, epoch: int) -> None:
         """This node leads the quorum."""
@@ -41,18 +47,22 @@ class ControllerDuty:
         if not image.features:  # a broker that registers before would be told that nothing is supported
             with contextlib.suppress(LogError):  # then it is done again, and told
                 self._controller.decide_first(_begin_cluster)
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._run())]
+        if self._idle_interval_s:
+            self._tasks.append(loop.create_task(self._write_no_ops()))
 
     def end(self) -> None:
         self._controller.resign()
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
 
     async def stop(self) -> None:
-        task = self._task
+        tasks = self._tasks
         self.end()
-        await ended(task)
+        for task in tasks:
+            await ended(task)
 
     async def _run(self) -> None:
         """Until another node leads."""
@@ -88,6 +98,16 @@ class ControllerDuty:
         with contextlib.suppress(TimeoutError):
             await within(self._clock, max(pause_s, LEAST_S), controller.appended.wait())
 
+    async def _write_no_ops(self) -> None:
+        while self._controller.is_active:
+            await self._clock.sleep(self._idle_interval_s)
+            with contextlib.suppress(LogError):
+                await self._controller.carry_out_now(_no_op)
+
 
 def _begin_cluster(active: ActiveController) -> Decision[None]:
     return Decision(None, bootstrap_records(active.image, FEATURES, active.configs))
+
+
+def _no_op(active: ActiveController) -> Decision[None]:
+    return Decision(None, [MetadataRecord(NoOpRecord())])

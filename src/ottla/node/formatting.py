@@ -30,7 +30,8 @@ class Plan:
 
     node_id: int
     cluster_id: str
-    paths: tuple[str, ...]  # the first one is for the metadata log
+    paths: tuple[str, ...]  # all that the node has
+    metadata_path: str  # the one of them for the metadata log
     features: Mapping[str, int]
     voters: tuple[InitialVoter, ...]
     listener: str
@@ -51,7 +52,7 @@ def format_log_dirs(disk: Disk, random: Random, plan: Plan, *, now_ms: int, say:
     release = RELEASES[plan.features[METADATA_VERSION.name]]
     bootstrap = bootstrap_file([feature_record(*each) for each in _ordered(plan.features)], now_ms=now_ms)
     for path in missing:
-        is_metadata = path == plan.paths[0]
+        is_metadata = path == plan.metadata_path
         say(f"Formatting {_kind(is_metadata, plan)} {path} with {METADATA_VERSION.name} {release}.")
         directory_id = plan.own.directory_id if is_metadata and plan.own is not None else random.uuid()
         try:

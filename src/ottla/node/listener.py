@@ -1,7 +1,8 @@
 """A listener: one bound address and its connections, within Kafka's limits.
 
-A connection beyond a limit is closed before a byte of it is read. One that has been idle for `connections.max.idle.ms`
-is closed; one with a request in work is not idle.
+Who connects when there is no room, or too soon, waits to be accepted; one from an address that has too many is closed
+before a byte of it is read. One that has been idle for `connections.max.idle.ms` is closed; one with a request in work
+is not idle.
 """
 
 from __future__ import annotations
@@ -67,6 +68,8 @@ class Listener:
         self.accepted = 0
         self.refused = 0
         self._counts = counts
+        counts.on_room.append(self._keep_limits)
+        self._rest: Timer | None = None  # while connections come too fast
         self._services: Services | None = None  # until `open`
         self._advertised = routes.advertised()
         self._connections: dict[ClientConnection, None] = {}  # in the order in which they came
@@ -106,6 +109,7 @@ class Listener:
         """Clients are served from now on."""
         self._services = services
         self._refuses_all = None
+        self._keep_limits()
         if self.limits.idle_s is not None:
             self._check_idle()
 
@@ -124,14 +128,38 @@ class Listener:
         client = ClientConnection(connection, context, self)
         self._connections[client] = None
         self.accepted += 1
+        wait_s = self._counts.created(self.config.name, self.clock.now())
+        if wait_s > 0:
+            self._rest = self.clock.call_later(wait_s, self._rested)
         self._counts.add(self.config.name, peer.host)
+        self._keep_limits()
         log.debug("connected", extra={"fields": context.fields()})
         return client
 
     def _refusal(self, ip: str) -> str | None:
         if self._refuses_all is not None:
             return self._refuses_all
-        return self._counts.refusal(self.config.name, ip)
+        return self._counts.refusal(ip)
+
+    def _rested(self) -> None:
+        self._rest = None
+        self._keep_limits()
+
+    def _keep_limits(self) -> None:
+        if self._bound is None or self._refuses_all is not None:
+            return
+        if self._rest is None and self._counts.has_room(self.config.name):
+            self._bound.resume()
+        else:
+            self._bound.pause()
+        if self._connections and self._counts.has_too_many(self.config.name):
+            least_recent = min(self._connections, key=lambda client: client.last_active)
+            log.info(
+                "closing: max.connections=%d",
+                self._counts.limits.in_all,
+                extra={"fields": least_recent.context.fields()},
+            )
+            least_recent.connection.abort()
 
     def forget(self, client: ClientConnection) -> None:
         self._connections.pop(client, None)
@@ -151,8 +179,9 @@ class Listener:
 
     def stop_accepting(self) -> None:
         self._refuses_all = "the node is stopping"
-        if self._idle_timer is not None:
-            self._idle_timer.cancel()
+        for timer in (self._idle_timer, self._rest):
+            if timer is not None:
+                timer.cancel()
         if self._bound is not None:
             self._bound.close()
 

@@ -1,4 +1,5 @@
-"""Whose data a log directory holds: Kafka's `meta.properties` and `.lock` in each of a node's `log.dirs`.
+"""Whose data a log directory holds: Kafka's `meta.properties` and `.lock` in each of a node's `log.dirs`, and in its
+`metadata.log.dir`, be it one of those or not.
 
 All directories of a node carry the same cluster id and its node id, and each an id of its own. One that has no
 `meta.properties` is not formatted: a node refuses to start with it, as in Kafka (`ottla storage format` makes one),
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.node.properties import parse_properties
 from ottla.wire.primitives import parse_uuid, uuid_text
 from ottla.world.disk import Disk, Lock, LockedError
@@ -48,11 +50,14 @@ class MetaProperties(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LogDirs:
-    """A node's directories, locked until they are released. `directory_ids` are in the order of `paths`."""
+    """A node's directories, locked until they are released. `directory_ids` are in the order of `paths`, which are
+    those of partitions; the metadata log's may be one of them."""
 
     cluster_id: str
     paths: tuple[str, ...]
     directory_ids: tuple[bytes, ...]
+    metadata_path: str
+    metadata_directory_id: bytes
     locks: tuple[Lock, ...]
 
     def release(self) -> None:
@@ -61,28 +66,52 @@ class LogDirs:
 
 
 def open_log_dirs(
-    disk: Disk, random: Random, paths: Sequence[str], node_id: int, *, format_missing: bool = False
+    disk: Disk,
+    random: Random,
+    paths: Sequence[str],
+    node_id: int,
+    *,
+    metadata_path: str | None = None,
+    format_missing: bool = False,
 ) -> LogDirs:
-    """Lock all of a node's directories, and format those that are not if told so.
+    """Lock all of a node's directories, and format those that are not if told so. The metadata log is in the first if
+    nothing else is said.
 
     A LogDirError otherwise: then nothing stays locked and, unless it was to format, nothing is made.
     """
+    metadata_path = paths[0] if metadata_path is None else metadata_path
+    every = [*paths] if metadata_path in paths else [*paths, metadata_path]
     if not format_missing:
-        require_formatted(read_log_dirs(disk, paths, node_id))
+        require_formatted(read_log_dirs(disk, every, node_id))
+    _check_metadata_location(disk, every, metadata_path)
     locks: list[Lock] = []
     try:
-        for path in paths:
+        for path in every:
             with _named(path):
                 disk.make_dirs(path)
                 locks.append(disk.lock(f"{path}/{LOCK}"))
-        found = read_log_dirs(disk, paths, node_id)
+        found = read_log_dirs(disk, every, node_id)
         cluster_id = cluster_id_of(found) or uuid_text(random.uuid())
-        ids = tuple(_completed(disk, random, path, found[path], cluster_id, node_id) for path in paths)
+        ids = {path: _completed(disk, random, path, found[path], cluster_id, node_id) for path in every}
     except BaseException:
         for lock in locks:
             lock.release()
         raise
-    return LogDirs(cluster_id, tuple(paths), ids, tuple(locks))
+    return LogDirs(
+        cluster_id, tuple(paths), tuple(ids[path] for path in paths), metadata_path, ids[metadata_path], tuple(locks)
+    )
+
+
+def _check_metadata_location(disk: Disk, paths: Iterable[str], metadata_path: str) -> None:
+    """A node whose metadata is elsewhere would begin with none, and take all its partitions for strays."""
+    for path in paths:
+        folder = f"{path}/{folder_name(METADATA_TOPIC, 0)}"
+        if path != metadata_path and disk.exists(folder):
+            raise LogDirError(
+                f"Found unexpected metadata location in data directory `{folder}` "
+                f"(the configured metadata directory is {metadata_path}): "
+                f"set metadata.log.dir={path}, or log.dirs in the order that they had"
+            )
 
 
 def read_log_dirs(disk: Disk, paths: Iterable[str], node_id: int) -> dict[str, MetaProperties | None]:

@@ -135,7 +135,9 @@ class NodeMetrics(Collector):
         label = ("listener",)
         now = GaugeMetricFamily("ottla_connections", "Open connections of clients.", labels=label)
         accepted = CounterMetricFamily("ottla_connections_accepted", "Connections that were served.", labels=label)
-        refused = CounterMetricFamily("ottla_connections_refused", "Connections beyond a limit.", labels=label)
+        refused = CounterMetricFamily(
+            "ottla_connections_refused", "Connections of an address that had its most.", labels=label
+        )
         for listener in self._listeners:
             name = (listener.config.name,)
             now.add_metric(name, listener.open_connections)

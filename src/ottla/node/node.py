@@ -24,6 +24,7 @@ from ottla.handlers.registry import Routes
 from ottla.handlers.request_counters import RequestCounters
 from ottla.log.file_handles import FileHandles
 from ottla.metadata.configs import BROKER, Status
+from ottla.metadata.configs.cordons import CORDONED, is_cordoned
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage, empty_image
 from ottla.node.broker import Broker
@@ -57,6 +58,7 @@ if TYPE_CHECKING:  # imported when they are needed
 log = logging.getLogger(__name__)
 
 DRAIN_S: Final = 5.0
+IDLE_INTERVAL: Final = "metadata.max.idle.interval.ms"
 OTHERS_LEAVE_S: Final = 3.0  # so long a quorum is kept for brokers that leave beside this one
 
 
@@ -96,7 +98,11 @@ class Node:
         self._metrics: MetricsListener | None = None
         self.metrics_address: Address | None = None  # known once started, if there are any
         self.listeners: list[Listener] = []
-        self._counts = ConnectionCounts()
+        # As in Kafka, whose controllers have connections of their own: clients cannot keep the quorum's away.
+        self._counts = {
+            ListenerKind.BROKER: ConnectionCounts(_protected(config)),
+            ListenerKind.CONTROLLER: ConnectionCounts(),
+        }
         self.bootstrap = ""  # known once started
         self.failed = asyncio.Event()
 
@@ -110,6 +116,7 @@ class Node:
                 self._world.random,
                 config.log_dirs,
                 config.node_id,
+                metadata_path=config.metadata_log_dir,
                 format_missing=self._format_missing,
             )
             bound = await self._bind()
@@ -127,14 +134,8 @@ class Node:
         buffers = ReceiveBuffers()
         bound: dict[str, Address] = {}
         for each in config.listeners:
-            listener = Listener(
-                each,
-                limits,
-                self._counts,
-                buffers,
-                self._world.clock,
-                self._routes[_kind(is_controller=each.is_controller)],
-            )
+            kind = _kind(is_controller=each.is_controller)
+            listener = Listener(each, limits, self._counts[kind], buffers, self._world.clock, self._routes[kind])
             self.listeners.append(listener)
             bound[each.name] = await listener.bind(self._world.network)
             log.info("listener %s is bound to %s", each.name, bound[each.name])
@@ -156,8 +157,13 @@ class Node:
             self._controller = Controller(
                 config.node_id, config.properties, self._quorum.driver, world.clock, world.workers
             )
-            self._duty = ControllerDuty(self._controller, world.clock)
-        self._channel = ControllerChannel(config.node_id, world.clock, self._peers, self._quorum, self._ask_here)
+            # By Kafka's default it would write every 500 ms: that would double what an idle cluster costs.
+            idle_ms = configs.integer(IDLE_INTERVAL) if IDLE_INTERVAL in configs.file else 0
+            self._duty = ControllerDuty(self._controller, world.clock, idle_ms)
+        one_try_s = configs.integer("controller.socket.timeout.ms") / 1000
+        self._channel = ControllerChannel(
+            config.node_id, world.clock, self._peers, self._quorum, self._ask_here, one_try_s
+        )
         self._storage = Storage.empty(
             world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
         )
@@ -223,6 +229,7 @@ class Node:
             self._channel,
             self._peers,
             self._follower,
+            self.failed.set,
         )
         await broker.register()
         await broker.load()
@@ -301,10 +308,15 @@ class Node:
             self.broker.follow_configs(before, now)
 
     def _follow_broker_configs(self) -> None:
-        self._counts.limits = connection_limits(
-            self.services.broker_configs, (listener.config.name for listener in self.listeners)
-        )
+        limits = connection_limits(self.services.broker_configs, (listener.config.name for listener in self.listeners))
+        for counts in self._counts.values():
+            counts.limits = limits
         follow_replication_rates(self.services.partitions, self.services.broker_configs)
+        cordoned = self.services.broker_configs.strings(CORDONED)
+        for log_dir in self._storage.manager.dirs:
+            log_dir.is_cordoned = is_cordoned(log_dir.path, cordoned)
+        if self.broker is not None:
+            self.broker.lifecycle.hurry()
 
     async def _serve_metrics(self, where: Address) -> None:
         from ottla.node.metrics import NodeMetrics
@@ -319,9 +331,12 @@ class Node:
     def _dir_failed(self, path: str) -> None:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
         if self.broker is not None:
-            self.broker.directory_failed()
-        if self._log_dirs is not None and path == self._log_dirs.paths[0]:
+            self.broker.directory_failed(path)
+        if path == self.config.metadata_log_dir:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
+            self.failed.set()
+        elif not any(each.is_online for each in self._storage.manager.dirs):
+            log.critical("all of log.dirs have failed: the node cannot go on without any")
             self.failed.set()
 
     # Stopping
@@ -383,6 +398,12 @@ class Node:
 
 def _kind(*, is_controller: bool) -> ListenerKind:
     return ListenerKind.CONTROLLER if is_controller else ListenerKind.BROKER
+
+
+def _protected(config: NodeConfig) -> str | None:
+    """The listener between brokers, if clients have another one."""
+    has_others = len([each for each in config.listeners if not each.is_controller]) > 1
+    return config.inter_broker_listener_name if has_others else None
 
 
 def _warn_of_idle_configs(before: BrokerConfigs, now: BrokerConfigs) -> None:

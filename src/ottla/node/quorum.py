@@ -10,7 +10,7 @@ from ottla.metadata.features import KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.log_dirs import LogDirs
 from ottla.peers import Peers
-from ottla.raft.config import RaftConfig, SnapshotConfig
+from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.delivery import Listener
 from ottla.raft.driver import RaftDriver, RaftStorage, open_storage
 from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, address_of
@@ -44,12 +44,18 @@ async def open_quorum(
     on_failure: Callable[[Exception], None],
 ) -> Quorum:
     """`bound` is where this node listens. All of the log is read, by a worker."""
-    own = _own(config, log_dirs.directory_ids[0], bound)
+    own = _own(config, log_dirs.metadata_directory_id, bound)
     is_alone = not len(config.voters) and not config.bootstrap_servers
     voters = VoterSet([own]) if is_alone else config.voters
 
     def opened() -> RaftStorage:
-        return open_storage(world, handles, log_dirs.paths[0], listener=config.controller_listener)
+        return open_storage(
+            world,
+            handles,
+            log_dirs.metadata_path,
+            listener=config.controller_listener,
+            segments=_segment_config(configs),
+        )
 
     storage = await world.workers.run(opened)
     driver = RaftDriver(
@@ -84,7 +90,10 @@ def _own(config: NodeConfig, directory_id: bytes, bound: Mapping[str, Address]) 
 
 
 def _raft_config(configs: BrokerConfigs, config: NodeConfig) -> RaftConfig:
+    linger = "controller.quorum.append.linger.ms"
     return RaftConfig(
+        # By Kafka's default it would wait; here a flush takes all that came during the one before, and none need wait.
+        append_linger_ms=configs.integer(linger) if linger in configs.file else 0,
         auto_join=config.is_controller and bool(configs.value("controller.quorum.auto.join.enable")),
         election_timeout_ms=configs.integer("controller.quorum.election.timeout.ms"),
         election_backoff_max_ms=configs.integer("controller.quorum.election.backoff.max.ms"),
@@ -93,6 +102,12 @@ def _raft_config(configs: BrokerConfigs, config: NodeConfig) -> RaftConfig:
         retry_backoff_ms=configs.integer("controller.quorum.retry.backoff.ms"),
         fetch_max_bytes=configs.integer("controller.quorum.fetch.max.bytes"),
         fetch_snapshot_max_bytes=configs.integer("controller.quorum.fetch.snapshot.max.bytes"),
+    )
+
+
+def _segment_config(configs: BrokerConfigs) -> SegmentConfig:
+    return SegmentConfig(
+        max_bytes=configs.integer("metadata.log.segment.bytes"), max_ms=configs.integer("metadata.log.segment.ms")
     )
 
 

@@ -28,7 +28,7 @@ class Settings:
         self.given: dict[str, ConfigValue] = {}
         self.invalid: set[str] = set()  # names whose value is already a problem: what follows from it is not another
         self.unknown: list[str] = []  # about properties that nothing can read
-        self.listeners_with_limits: list[str] = []  # their names in lower case
+        self.listener_limits: list[tuple[str, str]] = []  # a listener's name in lower case, and that of the config
 
     def value(self, name: str) -> ConfigValue:
         return self.given[name] if name in self.given else BROKER[name].default
@@ -77,7 +77,7 @@ def read_settings(properties: Mapping[str, str], *, problems: list[str], warning
             settings.unknown.append(f"{key}: {definition.name} is for the whole node, not for one listener")
             continue
         elif definition.status is Status.HONOURED:
-            settings.listeners_with_limits.append(listener)
+            settings.listener_limits.append((listener, definition.name))
         if definition.status in ignored:
             ignored[definition.status].append(key)
     warnings.extend(

@@ -33,11 +33,12 @@ CLOSERS: Final = 8  # that sync at the same time when a node stops: the disk doe
 class Storage:
     """The partitions' logs. There are none before `load`."""
 
-    def __init__(self, world: World, manager: LogManager, partitions: Partitions) -> None:
+    def __init__(self, world: World, manager: LogManager, partitions: Partitions, metadata_path: str) -> None:
         self._world = world
         self.manager = manager
         self.partitions = partitions
         self.checkpoints = Checkpoints(world.disk, world.workers, manager, partitions)
+        self._metadata_path = metadata_path
 
     @classmethod
     def empty(
@@ -53,7 +54,8 @@ class Storage:
         """With `await_sync` (ottla.flush=commit) all that a crash left is on the disk before anybody may see it."""
         manager = LogManager(world.disk, handles, world.random, log_dirs.paths, log_dirs.directory_ids)
         config_of = topic_log_configs(node_id, properties)
-        return cls(world, manager, Partitions(node_id, manager, config_of, await_sync=await_sync))
+        partitions = Partitions(node_id, manager, config_of, await_sync=await_sync)
+        return cls(world, manager, partitions, log_dirs.metadata_path)
 
     async def load(self, image: ClusterImage, configs: BrokerConfigs) -> None:
         """All partitions of the image that are here; `configs` are this broker's in it. Reads what a crash left behind
@@ -71,7 +73,7 @@ class Storage:
             )
             if partitions.await_sync:
                 manager.flush()
-            _check_online(manager)
+            _check_online(manager, self._metadata_path)
             partitions.catch_up(image, now_ms)
 
         # What is made here stays. Looking through it for garbage again and again would take a third of the time.
@@ -117,11 +119,15 @@ class Storage:
         self.manager.close(self.partitions.high_watermarks(), broker_epoch)
 
 
-def _check_online(manager: LogManager) -> None:
-    """A node cannot run without its first directory, which has the metadata log, and so not without any."""
-    first = manager.dirs[0]
-    if first.failure is not None:
-        raise LogDirError(f"{first.path} has the metadata log, and cannot be used: {first.failure}")
+def _check_online(manager: LogManager, metadata_path: str) -> None:
+    """A node cannot run without the directory that has the metadata log, be it one of these, nor without any."""
+    failed = [each for each in manager.dirs if each.failure is not None]
+    for each in failed:
+        if each.path == metadata_path:
+            raise LogDirError(f"{each.path} has the metadata log, and cannot be used: {each.failure}")
+    if len(failed) == len(manager.dirs):
+        causes = ", ".join(f"{each.path}: {each.failure}" for each in failed)
+        raise LogDirError(f"none of log.dirs can be used: {causes}")
 
 
 def topic_log_configs(node_id: int, properties: Mapping[str, str]) -> Callable[[ClusterImage, str], LogConfig]:

@@ -47,6 +47,8 @@ class Moves:
             raise LogError(ErrorCode.LOG_DIR_NOT_FOUND, f"{path} is not in log.dirs")
         if not target.is_online:
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"{path} is offline")
+        if target.is_cordoned:
+            raise LogError(ErrorCode.INVALID_REPLICA_ASSIGNMENT, f"{path} is cordoned")
 
     def prefer(self, of: TopicPartition, path: str) -> None:
         """The replica is to be made there, when it comes."""

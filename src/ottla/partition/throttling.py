@@ -2,45 +2,36 @@
 
 Only replicas that a topic's `leader.replication.throttled.replicas` or `follower.replication.throttled.replicas` names
 are held back, and only while they are not in sync: who is in the ISR is never slowed down. The rate is that of the last
-seconds, so a partition is held back after it was sent too much, not cut off within an answer.
+samples (`replication.quota.window.num`, each of `replication.quota.window.size.seconds`), so a partition is held back
+after it was sent too much, not cut off within an answer.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Final
 
-WINDOW_S: Final = 10.0
+from ottla.partition.sampled_sum import SampledSum
+
 UNLIMITED: Final = (1 << 63) - 1
 ALL: Final = "*"
 
 
 class ReplicationQuota:
-    """`rate` is in bytes per second: `leader.replication.throttled.rate`, or the follower's."""
+    """`rate` is in bytes per second: `leader.replication.throttled.rate`, or the follower's. Kafka's SimpleRate."""
 
-    __slots__ = ("_bytes", "_since_s", "_taken", "rate")
+    __slots__ = ("rate", "window")
 
-    def __init__(self, rate: int = UNLIMITED) -> None:
+    def __init__(self, rate: int = UNLIMITED, samples: int = 11, sample_s: float = 1.0) -> None:
         self.rate = rate
-        self._taken: deque[tuple[float, int]] = deque()
-        self._bytes = 0
-        self._since_s: float | None = None
+        self.window = SampledSum(samples, sample_s)
 
     def take(self, size: int, now_s: float) -> None:
-        if self._since_s is None:
-            self._since_s = now_s
-        self._taken.append((now_s, size))
-        self._bytes += size
+        self.window.add(size, now_s)
 
     def is_exceeded(self, now_s: float) -> bool:
-        while self._taken and self._taken[0][0] <= now_s - WINDOW_S:
-            self._bytes -= self._taken.popleft()[1]
-        if not self._taken or self._since_s is None:
-            self._since_s = None
-            return False
-        # At the beginning a second counts as one, or the first bytes would already be too many.
-        seconds = min(max(1.0, now_s - self._since_s), WINDOW_S)
-        return self._bytes > self.rate * seconds
+        total, elapsed_s = self.window.measured(now_s)
+        # At the beginning a whole sample counts as one, or the first bytes would already be too many.
+        return total > self.rate * max(elapsed_s, self.window.sample_s)
 
 
 def names(throttled_replicas: str, index: int, broker_id: int) -> bool:

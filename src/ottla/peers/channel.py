@@ -37,18 +37,26 @@ class Channel:
         "_connection",
         "_failures",
         "_network",
+        "_receive_buffer",
         "_retry_at",
         "_waiting",
     )
 
     def __init__(
-        self, clock: Clock, network: Network, buffers: ReceiveBuffers, client_id: str, address: Address
+        self,
+        clock: Clock,
+        network: Network,
+        buffers: ReceiveBuffers,
+        client_id: str,
+        address: Address,
+        receive_buffer: int,
     ) -> None:
         self._clock = clock
         self._network = network
         self._buffers = buffers
         self._client_id = client_id
         self._address = address
+        self._receive_buffer = receive_buffer
         self._connection: PeerConnection | None = None
         self._connecting: asyncio.Task[PeerConnection] | None = None
         self._failures = 0
@@ -111,7 +119,13 @@ class Channel:
             return made[0]
 
         try:
-            await self._network.connect(self._address.host, self._address.port, accept, timeout_s=CONNECT_TIMEOUT_S)
+            await self._network.connect(
+                self._address.host,
+                self._address.port,
+                accept,
+                timeout_s=CONNECT_TIMEOUT_S,
+                receive_buffer=self._receive_buffer,
+            )
             await within(self._clock, CONNECT_TIMEOUT_S, _ask_versions(made[0]))
             if made[0].failure is not None:  # right behind its answer; `_closed` was not about this channel's yet
                 raise made[0].failure

@@ -27,15 +27,20 @@ class Peers:
         self._ending: set[asyncio.Task[object]] = set()
         self._is_closed = False
 
-    async def ask(self, address: Address, request: Message, *, channel: str, timeout_s: float) -> Message:
+    async def ask(
+        self, address: Address, request: Message, *, channel: str, timeout_s: float, receive_buffer: int = -1
+    ) -> Message:
         """The answer, in the highest version that both sides speak. Several may be in flight on one channel: they are
-        answered in order. One that is not answered in time ends its connection, and with it the others on it."""
+        answered in order. One that is not answered in time ends its connection, and with it the others on it.
+
+        `receive_buffer` is that of the channel's connection, from the first that asks on it; -1: the system's choice.
+        """
         if self._is_closed:
             raise PeerError(f"{address} is not asked any more")
         key = (address, channel)
         line = self._channels.get(key)
         if line is None:
-            line = Channel(self._clock, self._network, self._buffers, self._client_id, address)
+            line = Channel(self._clock, self._network, self._buffers, self._client_id, address, receive_buffer)
             self._channels[key] = line
         try:
             return await line.ask(request, timeout_s)

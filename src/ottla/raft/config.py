@@ -18,6 +18,7 @@ class RaftConfig:
     fetch_max_wait_ms: int = 500
     fetch_max_bytes: int = 1 << 20
     fetch_snapshot_max_bytes: int = 1 << 20
+    append_linger_ms: int = 0  # how long a leader's flush waits for more records
     auto_join: bool = False  # a controller that is no voter asks to become one
 
     @property
@@ -28,6 +29,14 @@ class RaftConfig:
     def begin_epoch_ms(self) -> int:
         """How long a voter may be silent before the leader tells it again who leads."""
         return self.fetch_timeout_ms // 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentConfig:
+    """`metadata.log.segment.bytes` and `metadata.log.segment.ms`: when a segment of the log is closed."""
+
+    max_bytes: int = 1 << 30
+    max_ms: int = 7 * 24 * 3_600_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.results import LogError, is_full
 from ottla.metadata.snapshot import MetadataRecord
-from ottla.raft.config import RaftConfig, SnapshotConfig
+from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.delivery import Delivery, Listener
 from ottla.raft.describing import describe_quorum
@@ -79,13 +79,11 @@ class RaftStorage:
 
 
 def open_storage(
-    world: World, handles: FileHandles, log_dir: str, *, listener: str = LISTENER, segment_bytes: int = 1 << 30
+    world: World, handles: FileHandles, log_dir: str, *, listener: str = LISTENER, segments: SegmentConfig | None = None
 ) -> RaftStorage:
     """Slow: all of the log is read. `listener` is the name of that by which controllers are asked."""
     folder = f"{log_dir}/{folder_name(METADATA_TOPIC, 0)}"
-    quorum_log = QuorumLog.open(
-        world.disk, handles, folder, world.clock.wall_ms, segment_bytes=segment_bytes, listener=listener
-    )
+    quorum_log = QuorumLog.open(world.disk, handles, folder, world.clock.wall_ms, segments=segments, listener=listener)
     state_file = QuorumStateFile(f"{folder}/{QUORUM_STATE}")
     return RaftStorage(quorum_log, state_file, read_quorum_state(world.disk, state_file.path))
 
@@ -122,6 +120,7 @@ class RaftDriver:
         self._queue: deque[Effect] = deque()
         self._persisting = False
         self._flushing = False
+        self._gathering: Timer | None = None  # while records wait for others before they are flushed
         self._timer: Timer | None = None
         self._tasks: dict[asyncio.Task[None], None] = {}  # in their order: they are cancelled in it
         self._answers: dict[int, asyncio.Future[Message]] = {}
@@ -169,8 +168,9 @@ class RaftDriver:
 
     async def _close(self) -> None:
         self._core = None
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._gathering):
+            if timer is not None:
+                timer.cancel()
         await self._delivery.stop()
         tasks = list(self._tasks)
         for task in tasks:
@@ -252,6 +252,7 @@ class RaftDriver:
             if not is_full(error):
                 self._fail(error)
             raise
+        self._gather()
         self._step(lambda core: core.appended())
         return end - 1
 
@@ -421,8 +422,19 @@ class RaftDriver:
             log.error("the metadata log cannot grow: %s", error)
             core.quorum.connections.back_off(send.node_id, self._now())
 
+    def _gather(self) -> None:
+        """The first of the records that are not flushed waits for others, if it shall."""
+        if self._config.append_linger_ms and self._gathering is None:
+            self._gathering = self._world.clock.call_later(self._config.append_linger_ms / 1000, self._gathered)
+
+    def _gathered(self) -> None:
+        self._gathering = None
+        self._flush()
+
     def _flush(self) -> None:
-        if not self._flushing and self._core is not None and self._log.flushed_offset < self._log.end_offset:
+        if self._flushing or self._gathering is not None or self._core is None:
+            return
+        if self._log.flushed_offset < self._log.end_offset:
             self._flushing = True
             self._spawn(self._flush_in_a_worker())
 

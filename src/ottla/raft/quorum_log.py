@@ -15,7 +15,7 @@ from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.metadata.snapshot_file import read_control
-from ottla.raft.config import SnapshotConfig
+from ottla.raft.config import SegmentConfig, SnapshotConfig
 from ottla.raft.membership import BEFORE_THE_LOG, LISTENER, Membership
 from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition, is_behind, position_of
 from ottla.raft.snapshots import FreezeJob, Snapshots
@@ -54,12 +54,14 @@ class QuorumLog:
         folder: str,
         wall_ms: Callable[[], int],
         *,
-        segment_bytes: int = 1 << 30,
-        segment_ms: int = 7 * 24 * 3_600_000,
+        segments: SegmentConfig | None = None,
         listener: str = LISTENER,
     ) -> QuorumLog:
         """Slow, for a worker: all of the log is read. `listener` is the name of that by which controllers are asked."""
-        config = LogConfig(retention_ms=-1, retention_bytes=-1, segment_bytes=segment_bytes, segment_ms=segment_ms)
+        segments = segments or SegmentConfig()
+        config = LogConfig(
+            retention_ms=-1, retention_bytes=-1, segment_bytes=segments.max_bytes, segment_ms=segments.max_ms
+        )
         log = PartitionLog.open(disk, handles, folder, config, now_ms=wall_ms())
         opened = cls(disk, log, Snapshots(disk, folder), wall_ms, listener)
         latest = opened.latest_snapshot

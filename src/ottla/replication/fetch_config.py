@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 
 
@@ -15,10 +15,13 @@ class FetchConfig:
     min_bytes: int = 1
     backoff_ms: int = 1000
     timeout_ms: int = 30_000  # replica.socket.timeout.ms
+    receive_buffer: int = -1  # replica.socket.receive.buffer.bytes, where it is set
 
     @classmethod
-    def of(cls, integer: Callable[[str], int]) -> FetchConfig:
-        """`integer` is the value of a broker's config."""
+    def of(cls, integer: Callable[[str], int], file: Container[str] = ()) -> FetchConfig:
+        """`integer` is the value of a broker's config; `file` has the names of those that are set in its file."""
+        # Kafka's default would make replication slow over longer ways, where the system's choice grows with them.
+        buffer = "replica.socket.receive.buffer.bytes"
         return cls(
             fetchers=integer("num.replica.fetchers"),
             max_bytes=integer("replica.fetch.max.bytes"),
@@ -27,4 +30,5 @@ class FetchConfig:
             min_bytes=integer("replica.fetch.min.bytes"),
             backoff_ms=integer("replica.fetch.backoff.ms"),
             timeout_ms=integer("replica.socket.timeout.ms"),
+            receive_buffer=integer(buffer) if buffer in file else -1,
         )

@@ -154,7 +154,14 @@ class ReplicaFetchers:
         return True
 
     async def _ask(self, address: Address, request: Message, channel: str) -> Message:
-        return await self._peers.ask(address, request, channel=channel, timeout_s=self._config.timeout_ms / 1000)
+        config = self._config
+        return await self._peers.ask(
+            address,
+            request,
+            channel=channel,
+            timeout_s=config.timeout_ms / 1000,
+            receive_buffer=config.receive_buffer,
+        )
 
     async def _taken(self, state: FetcherState) -> None:
         """Where a log was truncated other records come: after a crash they are to be read again, from the first on."""

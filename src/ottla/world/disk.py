@@ -67,7 +67,11 @@ class File(Protocol):
         ...
 
     def truncate(self, size: int) -> None:
-        """Only ever to a smaller size."""
+        """Only ever to a smaller size. What was reserved is given back."""
+        ...
+
+    def reserve(self, size: int) -> None:
+        """Room on the disk until the file has this size, where the file system can; its own size stays as it is."""
         ...
 
     def sync(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ottla.world.disk import Buffer
 from ottla.world.real_descriptor import Descriptor
+from ottla.world.real_reserving import reserve
 from ottla.world.real_warming import Warmer, is_cached
 
 _IOV_MAX = 1024  # Linux's; more buffers in one call are refused
@@ -76,6 +77,9 @@ class RealFile:
             raise OSError(errno.EINVAL, f"cannot truncate {self.size()} bytes to {size}")
         os.ftruncate(self.handle.fd, size)
         self._end = size
+
+    def reserve(self, size: int) -> None:
+        reserve(self.handle.fd, size)
 
     def sync(self) -> None:
         os.fdatasync(self.handle.fd)

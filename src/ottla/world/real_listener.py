@@ -18,9 +18,10 @@ _RETRY_S = 0.1
 
 
 class RealListener:
-    """While `_retry` is set the socket is not watched: it would be ready, in vain, in every turn of the loop."""
+    """While it is paused, or `_retry` is set, the socket is not watched: it would be ready, in vain, in every turn of
+    the loop."""
 
-    __slots__ = ("_accept", "_hangups", "_loop", "_retry", "_sock", "_troubled", "address")
+    __slots__ = ("_accept", "_hangups", "_loop", "_paused", "_retry", "_sock", "_troubled", "address")
 
     def __init__(
         self,
@@ -34,9 +35,20 @@ class RealListener:
         self._sock = sock
         self._accept = accept
         self._retry: asyncio.TimerHandle | None = None
+        self._paused = False
         self._troubled = False
         self.address = address_of(sock.getsockname())
         loop.add_reader(sock.fileno(), self._acceptable)
+
+    def pause(self) -> None:
+        if not self._paused and self._sock.fileno() != -1:
+            self._loop.remove_reader(self._sock.fileno())
+        self._paused = True
+
+    def resume(self) -> None:
+        if self._paused and self._retry is None and self._sock.fileno() != -1:
+            self._loop.add_reader(self._sock.fileno(), self._acceptable)
+        self._paused = False
 
     def close(self) -> None:
         if self._sock.fileno() == -1:
@@ -57,8 +69,8 @@ class RealListener:
                 return
             self._troubled = False
             self._take(sock, address_of(peer))
-            if self._sock.fileno() == -1:
-                return  # closed by accept()
+            if self._paused or self._sock.fileno() == -1:
+                return  # by accept()
 
     def _take(self, sock: socket.socket, peer: Address) -> None:
         sock.setblocking(False)
@@ -77,7 +89,8 @@ class RealListener:
 
     def _try_again(self) -> None:
         self._retry = None
-        self._loop.add_reader(self._sock.fileno(), self._acceptable)
+        if not self._paused:
+            self._loop.add_reader(self._sock.fileno(), self._acceptable)
 
 
 def adopt(

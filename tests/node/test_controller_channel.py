@@ -1,0 +1,47 @@
+"""A controller that does not answer is given up in time, and another one, or the same, is asked."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from ottla.node.controller_channel import ControllerChannel, ControllerUnreachable
+from ottla.peers import PeerError, Peers
+from ottla.wire.message import Message
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
+from ottla.world import World
+from ottla.world.network import Address
+from ottla.world.process import run as run_in_a_real_world
+
+
+class Elsewhere:
+    leader_id: int | None = 2
+    leader_address: Address | None = Address("controller", 1)
+
+
+class SilentPeers(Peers):
+    """Who never answer; `waited_s` is how long each time."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world.clock, world.network, "broker")
+        self.waited_s: list[float] = []
+
+    async def ask(self, address: Address, request: Message, *, channel: str, timeout_s: float) -> Message:
+        self.waited_s.append(timeout_s)
+        await asyncio.sleep(timeout_s)
+        raise PeerError("no answer")
+
+
+@pytest.mark.parametrize(("one_try_s", "expected_s"), [(0.02, 0.02), (30.0, 0.1)])
+def test_a_silent_controller_is_asked_again_when_its_time_is_over(one_try_s: float, expected_s: float) -> None:
+    async def run(world: World) -> list[float]:
+        peers = SilentPeers(world)
+        channel = ControllerChannel(1, world.clock, peers, Elsewhere(), None, one_try_s)
+        with pytest.raises(ControllerUnreachable):
+            await channel.ask(BrokerHeartbeatRequest(), 0.1)
+        return peers.waited_s
+
+    waited_s = run_in_a_real_world(run)
+    assert waited_s[0] == pytest.approx(expected_s, rel=0.1)
+    assert (len(waited_s) > 1) is (one_try_s < 0.1)
