@@ -13,8 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import pyarrow as pa
 import pytest
 import rich
+from deltalake import write_deltalake
 from pyspark.sql import SparkSession
 from rich.console import Console
 
@@ -160,6 +162,54 @@ def test_one_that_waits_for_its_next_batch_stops_at_once(
     stop.wished.set()
     running.join(30)
     assert not running.is_alive()
+
+
+EVERY_KIND = """
+name: every-kind
+cluster: {bootstrap.servers: "${BOOTSTRAP}"}
+every: 100 milliseconds
+sources:
+  stock: {type: delta, path: stock}
+  made: {type: rate, rows_per_second: 10}
+  counted: {type: spark, format: rate-micro-batch, options: {rowsPerBatch: 1, numPartitions: 1}}
+transforms:
+  once: {type: deduplicate, from: stock, keys: [id]}
+  together:
+    type: sql
+    sql: |
+      SELECT 'stock' AS kind, id FROM once
+      UNION ALL SELECT 'made', value FROM made
+      UNION ALL SELECT 'counted', value FROM counted
+sinks:
+  out: {type: topic, from: together, topic: "${OUT}"}
+"""
+
+
+def test_rows_of_tables_and_of_sources_that_make_them_go_through_a_whole_pipeline(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    out = kafka.create()
+    loaded = pipeline_file(EVERY_KIND, OUT=out)
+
+    def stocked(*ids: int) -> None:
+        write_deltalake(loaded.folder / "stock", pa.table({"id": pa.array(ids, pa.int64())}), mode="append")
+
+    def came(kind: str) -> list[int]:
+        return sorted(row["id"] for record in kafka.read(out) if (row := record.json())["kind"] == kind)
+
+    stocked(1, 2, 1)
+    stop = Stop()
+    running = threading.Thread(target=start, args=(loaded,), kwargs={"until_caught_up": False, "stop": stop})
+    running.start()
+    eventually(lambda: came("stock") == [1, 2], "the table is read", DEADLINE_S)
+    stocked(2, 3)
+    eventually(lambda: 3 in came("stock"), "what is added to it is read", DEADLINE_S)
+    eventually(lambda: came("made") and len(came("counted")) > 1, "rows are made", DEADLINE_S)
+    stop.wished.set()
+    running.join(DEADLINE_S)
+    assert came("stock") == [1, 2, 3]
+    for kind in ("made", "counted"):
+        assert came(kind) == list(range(len(came(kind))))
 
 
 def test_a_second_wish_to_stop_interrupts() -> None:
