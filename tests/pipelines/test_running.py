@@ -27,6 +27,7 @@ from ottla.pipelines.model import TopicSink
 from ottla.pipelines.progress import Figures, Live, Quiet, after
 from ottla.pipelines.running import Stop, run
 from ottla.pipelines.session import session
+from tests.pipelines import few_rows
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.kafka import Kafka
 from tests.support.waiting import eventually
@@ -447,22 +448,19 @@ class Slow(NamedTuple):
     command: Command
 
 
-@pytest.fixture(scope="module")
-def slow_ones(kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Slow]]:
-    """Two, whose JVMs start at the same time."""
-    slow = [_slow(kafka, tmp_path_factory.mktemp("slow")) for _ in range(2)]
-    try:
-        for loaded, command in slow:
-            assert command.wait_until_running() == "running warm\n"
-            eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
-            assert jvms_in(loaded.folder)
-        yield slow
-    finally:
-        for _, command in slow:
-            command.process.kill()
+@pytest.fixture(scope="module", autouse=True)
+def slow_ones(
+    spark: SparkSession, kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Slow]]:
+    """Two, whose JVMs start while others are tested."""
+    defaults = few_rows.as_defaults(tmp_path_factory.mktemp("conf"))
+    slow = [_slow(kafka, tmp_path_factory.mktemp("slow"), defaults) for _ in range(2)]
+    yield slow
+    for _, command in slow:
+        command.process.kill()
 
 
-def _slow(kafka: Kafka, folder: Path) -> Slow:
+def _slow(kafka: Kafka, folder: Path, defaults: dict[str, str]) -> Slow:
     topics = {"IN": kafka.create(), "OUT": kafka.create()}
     file = folder / "pipeline.yaml"
     file.write_text(
@@ -470,11 +468,19 @@ def _slow(kafka: Kafka, folder: Path) -> Slow:
     )
     loaded = held_back(load(file, {"BOOTSTRAP": kafka.bootstrap, **topics}))
     kafka.send(topics["IN"], readings(1, 2, 3))
-    return Slow(loaded, Command(loaded, kafka, **topics))
+    return Slow(loaded, Command(loaded, kafka, **defaults, **topics))
+
+
+def in_its_batch(slow: Slow) -> Slow:
+    loaded, command = slow
+    assert command.wait_until_running() == "running warm\n"
+    eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+    assert jvms_in(loaded.folder)
+    return slow
 
 
 def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(slow_ones: list[Slow], kafka: Kafka) -> None:
-    loaded, command = slow_ones[0]
+    loaded, command = in_its_batch(slow_ones[0])
     os.killpg(command.process.pid, signal.SIGINT)
     (loaded.folder / "waiting").unlink(missing_ok=True)
     eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
@@ -491,7 +497,7 @@ def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(slow_o
 def test_sigterm_waits_for_the_batch_and_a_second_wish_kills_it_so_that_the_next_run_does_it_again(
     spark: SparkSession, slow_ones: list[Slow], kafka: Kafka
 ) -> None:
-    loaded, command = slow_ones[1]
+    loaded, command = in_its_batch(slow_ones[1])
     os.kill(command.process.pid, signal.SIGTERM)
     (loaded.folder / "waiting").unlink(missing_ok=True)
     eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
