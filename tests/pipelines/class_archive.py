@@ -24,12 +24,15 @@ SILENT = "-Xlog:disable"
 # So that the JVM of the tests can be asked for its classes.
 RECORDING = f"-XX:+RecordDynamicDumpInfo {SILENT}"
 TIMEOUT_S = 120
+TOLD_BY = ("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS")
 
 
 @functools.cache
 def place() -> Path:
     """For this Java and this PySpark."""
-    java = subprocess.run([_tool("java"), "-version"], capture_output=True, check=True).stderr
+    # Without what this run of the tests tells every Java, which repeats it: each would have an archive of its own.
+    environment = {key: value for key, value in os.environ.items() if key not in TOLD_BY}
+    java = subprocess.run([_tool("java"), "-version"], capture_output=True, check=True, env=environment).stderr
     spark = Path(pyspark.__file__).parent
     what = java + f"{spark} {spark.stat().st_mtime_ns}".encode()
     return user_cache() / f"spark-{pyspark.__version__}" / f"classes-{hashlib.sha256(what).hexdigest()[:16]}.jsa"

@@ -6,6 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pyspark.sql import SparkSession
@@ -13,8 +14,9 @@ from pyspark.sql import SparkSession
 from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import SHORT_LIVED, session
-from tests.chaos.killed_node import KilledNode, seed_of_this_run
 from tests.pipelines import class_archive
+from tests.pipelines.ahead import Ahead
+from tests.pipelines.few_rows import FEW_ROWS
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 from tools.apache_kafka import apache_kafka
@@ -25,31 +27,35 @@ PipelineFile = Callable[..., Loaded]
 SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
 
 
-# Spark makes, compiles and optimizes code for plans that see a handful of rows here: a third of all CPU time. Processes
-# that tests start (the demo, the kills, a cluster) do it as they do for users.
-FEW_ROWS = {
-    "spark.sql.codegen.wholeStage": False,
-    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
-    "spark.sql.adaptive.enabled": False,
-}
+@pytest.fixture(scope="session", autouse=True)
+def jvm_options() -> Iterator[None]:
+    """As long as the archive is not there, a JVM does without."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {class_archive.options(class_archive.place())}")
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
-def jvm_options() -> Iterator[pytest.MonkeyPatch]:
-    archive = class_archive.place()
-    more = class_archive.options(archive) if archive.exists() else class_archive.RECORDING
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {more}")
-        yield patch
+def _ahead(
+    request: pytest.FixtureRequest, jvm_options: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Ahead]:
+    begun = Ahead(request.session.items, tmp_path_factory)
+    yield begun
+    begun.close()
+
+
+@pytest.fixture
+def ahead(_ahead: Ahead, request: pytest.FixtureRequest) -> Any:
+    """What the scenario of the test has returned."""
+    return _ahead.outcome(request.node)
 
 
 @pytest.fixture(scope="session")
-def quick_jvms(spark: SparkSession, jvm_options: pytest.MonkeyPatch) -> None:
+def quick_jvms(spark: SparkSession) -> None:
     """For tests that start more of them."""
     archive = class_archive.place()
     if not archive.exists():
         class_archive.make(archive)
-    jvm_options.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {class_archive.options(archive)}")
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +67,8 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     with contextlib.ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("TZ", "Asia/Kolkata")
+            if not class_archive.place().exists():
+                patch.setenv("JAVA_TOOL_OPTIONS", f"{SHORT_LIVED_JVM} {class_archive.RECORDING}")
             started = stack.enter_context(session("tests", settings, log_file, short_lived=True))
         time.tzset()  # the C library may have looked at TZ meanwhile, and would not look again
         yield started
@@ -97,16 +105,3 @@ def pipeline_file(tmp_path: Path, node: NodeProcess) -> PipelineFile:
         return load(path, {"BOOTSTRAP": node.bootstrap, **variables})
 
     return write
-
-
-@pytest.fixture
-def seed(capsys: pytest.CaptureFixture[str]) -> int:
-    return seed_of_this_run(capsys)
-
-
-@pytest.fixture
-def killed_node(tmp_path: Path) -> Iterator[KilledNode]:
-    node = KilledNode(tmp_path / "node", {})
-    node.start()
-    yield node
-    node.close()

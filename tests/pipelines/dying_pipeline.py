@@ -18,6 +18,7 @@ from ottla.pipelines import delta_sink
 from ottla.pipelines.loading import load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import session
+from tests.pipelines.few_rows import FEW_ROWS
 from tests.pipelines.streams import Stream, run
 
 
@@ -25,7 +26,7 @@ def main(file: Path, sink: str, stream: Path, schema: str) -> None:
     loaded = load(file)
     writes = delta_sink._appending
     delta_sink._appending = lambda *arguments: dying(writes(*arguments))  # type: ignore[assignment]
-    settings = SparkSettings(master="local[2]")
+    settings = SparkSettings(master="local[2]", config=FEW_ROWS)
     with session("dying", settings, file.parent / "dying.log", short_lived=True) as spark:
         run(loaded, sink, Stream(spark, stream, schema).frame)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from confluent_kafka import Consumer, KafkaError, Message, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
@@ -22,6 +24,7 @@ from ottla.pipelines.progress import Quiet
 from ottla.pipelines.running import Stop, run
 from ottla.pipelines.session import session
 from tests.chaos.killed_node import KilledNode
+from tests.pipelines import few_rows
 from tools.pipeline_process import PipelineProcess
 
 PARTITIONS = 4
@@ -91,9 +94,10 @@ class Trucks(threading.Thread):
 class Driver:
     """`ottla pipeline run`, again and again over the same checkpoint."""
 
-    def __init__(self, bootstrap: str, folder: Path) -> None:
+    def __init__(self, bootstrap: str, folder: Path, more: Mapping[str, str] | None = None) -> None:
         self.folder = folder
         self.variables = {
+            **(more or {}),
             "BOOTSTRAP": bootstrap,
             "OUTPUT": str(folder),
             "FLEET_WINDOW": f"{WINDOW_S} seconds",
@@ -128,8 +132,11 @@ class Driver:
 
 
 def catch_up_in_a_process(driver: Driver) -> None:
-    driver.start("--until-caught-up")
-    driver.wait()
+    try:
+        driver.start("--until-caught-up")
+        driver.wait()
+    finally:
+        driver.end()
 
 
 def catch_up_here(driver: Driver) -> None:
@@ -139,24 +146,39 @@ def catch_up_here(driver: Driver) -> None:
         run(spark, loaded, until_caught_up=True, view=Quiet(), stop=Stop(), on_started=lambda: None)
 
 
-def kill(
-    node: KilledNode,
-    folder: Path,
-    seed: int,
-    *,
-    driver_times: int,
-    node_times: int,
-    catch_up: Callable[[Driver], None] = catch_up_in_a_process,
-) -> None:
-    """The driver and the node under it, so many times each; in the end, what the pipeline made is compared with what
-    the trucks have sent."""
+class Killed(NamedTuple):
+    """`expected` is what the pipeline must have made once it has caught up."""
+
+    seed: int
+    kills: int
+    folder: Path
+    expected: Windows
+
+
+def killed_once(folder: Path) -> Killed:
+    """The driver and the node under it; both are gone in the end."""
+    seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
+    node = KilledNode(folder / "node", {})
+    node.start()
+    driver = Driver(node.bootstrap, folder, few_rows.as_defaults(folder / "conf"))
+    try:
+        expected = kill(node, driver, seed, driver_times=1, node_times=1)
+        return Killed(seed, node.kills, folder, expected)
+    except BaseException as error:
+        error.add_note(f"CHAOS_SEED={seed}")
+        raise
+    finally:
+        node.close()
+
+
+def kill(node: KilledNode, driver: Driver, seed: int, *, driver_times: int, node_times: int) -> Windows:
+    """The driver and the node under it, so many times each; what the pipeline must have made in the end."""
     chance = random.Random(seed)
     admin = AdminClient({"bootstrap.servers": node.bootstrap})
     for created in admin.create_topics([NewTopic(name, PARTITIONS, 1) for name in (TOPIC, RESULT_TOPIC)]).values():
         created.result(DEADLINE_S)
     trucks = Trucks(node.bootstrap)
     trucks.start()
-    driver = Driver(node.bootstrap, folder)
     try:
         for life in range(driver_times):
             driver.start()
@@ -169,14 +191,15 @@ def kill(
             _get_on(driver, trucks)
             time.sleep(chance.uniform(0, 1.5))
             driver.kill()
-        expected = trucks.finish()
-        catch_up(driver)
+        return trucks.finish()
     finally:
         driver.end()
 
-    assert node.kills == node_times
+
+def check(bootstrap: str, folder: Path, expected: Windows) -> None:
+    """What a pipeline that has caught up has made is what the trucks have sent."""
     assert table(folder / "fleet" / "table") == expected
-    seen = results(node.bootstrap)
+    seen = results(bootstrap)
     assert {window: seen.get(window, set()) & {sums} for window, sums in expected.items()} == {
         window: {sums} for window, sums in expected.items()
     }

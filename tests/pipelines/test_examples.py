@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import json
 import math
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pyarrow.dataset as ds
 import pytest
+import rich
 from deltalake import DeltaTable
 from pyspark.sql import SparkSession
+from rich.console import Console
 
 from examples.pipelines.feed import FEEDS, Fed, feed
-from ottla.pipelines.building import build, start
-from ottla.pipelines.graph import Graph
+from ottla.pipelines import running
 from ottla.pipelines.loading import load
+from ottla.pipelines.progress import Live, Quiet, View
 from tests.pipelines.kafka import Kafka, Record
 from tests.support.node import running_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "pipelines"
-TIMEOUT_S = 120
 GAP = timedelta(minutes=30)
 
 Row = dict[str, Any]
@@ -41,18 +44,22 @@ def cluster(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         yield client
 
 
+class Run(Protocol):
+    def __call__(self, name: str, view: View | None = None) -> list[Fed]: ...
+
+
 @pytest.fixture
-def run(spark: SparkSession, cluster: Kafka, tmp_path: Path) -> Callable[[str], list[Fed]]:
+def run(spark: SparkSession, cluster: Kafka, tmp_path: Path) -> Run:
     """Feeds an example and runs it until it has caught up; what was fed."""
 
-    def run_(name: str) -> list[Fed]:
+    def run_(name: str, view: View | None = None) -> list[Fed]:
         hour = datetime.now(UTC).replace(minute=0, second=0, microsecond=0)
         fed = feed(name, cluster.bootstrap, hour - timedelta(hours=1))
         loaded = load(EXAMPLES / f"{name}.yaml", {"BOOTSTRAP": cluster.bootstrap, "OUTPUT": str(tmp_path)})
-        session, graph = spark.newSession(), Graph(loaded)
-        built = build(session, loaded, graph, batch=False)
-        for started in start(session, loaded, graph, built, until_caught_up=True):
-            assert started.query.awaitTermination(TIMEOUT_S), f"{started.name} did not end"
+        session = spark.newSession()
+        running.run(
+            session, loaded, until_caught_up=True, view=view or Quiet(), stop=running.Stop(), on_started=lambda: None
+        )
         return fed
 
     return run_
@@ -86,9 +93,18 @@ def test_there_is_a_test_and_a_feed_for_each_example() -> None:
     assert all(f"test_{name.replace('-', '_')}" in globals() for name in names)
 
 
-def test_fleet(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path: Path) -> None:
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
+    """What a live view draws."""
+    drawn = io.StringIO()
+    monkeypatch.setattr(rich, "_console", Console(file=drawn, force_terminal=True, color_system=None, width=160))
+    return drawn
+
+
+def test_fleet(run: Run, cluster: Kafka, screen: io.StringIO, tmp_path: Path) -> None:
     windows: dict[tuple[str, datetime], list[Row]] = defaultdict(list)
-    for each in run("fleet"):
+    fed = run("fleet", Live("fleet"))
+    for each in fed:
         assert each.at is not None and each.value is not None
         begin = each.at.replace(minute=each.at.minute // 5 * 5, second=0)
         windows[each.key, begin].append(json.loads(each.value))
@@ -115,8 +131,19 @@ def test_fleet(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path: Path) 
     last = {(row["truck_id"], time_of(row["window_start"])): row for row in (record.json() for record in records)}
     assert {key: figures(row, time_of) for key, row in last.items()} == wanted
 
+    # What the view showed last, by Spark's own reports: all was read, and windows before the watermark are forgotten.
+    watermark = max(each.at for each in fed if each.at is not None) - timedelta(minutes=10)
+    left = sum(end > watermark for end, *_ in wanted.values())
+    for sink in ("live", "table"):
+        line = [line for line in screen.getvalue().splitlines() if f"│ {sink} " in line][-1]
+        _, _, rows_read, lag, _, batch_time, shown_watermark, state = (cell.strip() for cell in line.split("│")[1:-1])
+        assert (rows_read, lag, shown_watermark) == (f"{len(fed):,}", "0", f"{watermark:%Y-%m-%d %H:%M:%S}")
+        assert 0 < left < len(wanted)
+        assert re.fullmatch(rf"{left} rows, [1-9]\d* [kM]B", state)
+        assert re.fullmatch(r"[1-9][\d,]* ms", batch_time)
 
-def test_change_data(run: Callable[[str], list[Fed]], tmp_path: Path) -> None:
+
+def test_change_data(run: Run, tmp_path: Path) -> None:
     wanted: dict[int, tuple[str, str, int]] = {}
     operations = set()
     for change in values(run("change-data"), "shop.public.customers"):
@@ -132,7 +159,7 @@ def test_change_data(run: Callable[[str], list[Fed]], tmp_path: Path) -> None:
     assert {row["id"]: (row["name"], row["city"], row["lsn"]) for row in rows} == wanted
 
 
-def test_clickstream_sessions(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path: Path) -> None:
+def test_clickstream_sessions(run: Run, cluster: Kafka, tmp_path: Path) -> None:
     clicks: dict[str, list[tuple[datetime, str]]] = defaultdict(list)
     for click in values(run("clickstream-sessions"), "clicks"):
         clicks[click["visitor"]].append((time_of(click["at"]), click["page"]))
@@ -157,7 +184,7 @@ def sessions(clicks: list[tuple[datetime, str]]) -> Iterator[list[tuple[datetime
     return (clicks[begin:end] for begin, end in itertools.pairwise(begins))
 
 
-def test_dead_letters(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path: Path) -> None:
+def test_dead_letters(run: Run, cluster: Kafka, tmp_path: Path) -> None:
     fed = {int(each.key): each for each in run("dead-letters")}
     rows = delta(tmp_path / "dead-letters" / "orders")
     assert sorted((row["id"], row["customer"], row["amount"], row["currency"]) for row in rows) == [
@@ -180,7 +207,7 @@ def test_dead_letters(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path:
         assert reasons.get(number % 10, "") in told["__connect.errors.exception.message"]
 
 
-def test_enrichment(run: Callable[[str], list[Fed]], cluster: Kafka, tmp_path: Path) -> None:
+def test_enrichment(run: Run, cluster: Kafka, tmp_path: Path) -> None:
     fed = run("enrichment")
     departures = {row["trip"]: row for row in values(fed, "departures")}
     arrivals = {row["trip"]: row for row in values(fed, "arrivals")}

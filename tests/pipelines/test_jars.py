@@ -5,6 +5,9 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import http.server
+import os
+import pty
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +18,7 @@ import pytest
 from ottla.pipelines.jars import CHUNK, FOLDER_VARIABLE, Advance, Jar, JarsMissing, Lock, jars
 
 CONTENT = b"a jar"
+POLL_S = 0.01  # how soon a server notices that it shall end
 NOWHERE = "http://127.0.0.1:9/nothing-listens-here"
 
 
@@ -59,7 +63,7 @@ class Repository:
 
     def __enter__(self) -> Repository:
         self.folder.mkdir(parents=True)
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=(POLL_S,), daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -175,3 +179,18 @@ def test_the_progress_moves_by_bytes_and_ends_where_it_should(
     jars(Lock("9.9", ((best, next_best),)), repository.address)
     assert shown[-1] == best.size
     assert {CHUNK, 2 * CHUNK} <= set(shown)
+
+
+def test_at_a_terminal_a_bar_shows_how_much_is_there(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = bytes(3 * CHUNK)
+    repository.has(jar("one", content=content), content=content)
+    ours, theirs = pty.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as screen, os.fdopen(theirs, "w") as terminal:
+        monkeypatch.setattr(sys, "stderr", terminal)
+        jars(Lock("9.9", ((jar("one", content=content),),)), repository.address)
+        monkeypatch.undo()
+        drawn = screen.read(1 << 16).decode()
+    assert "Fetching Spark 9.9's connectors, once" in drawn
+    assert "━" in drawn
+    assert "0/196.6 kB" in drawn
+    assert "196.6/196.6 kB" in drawn

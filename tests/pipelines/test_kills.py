@@ -5,15 +5,24 @@ CHAOS_SEED for the moments of another run.
 
 from __future__ import annotations
 
-from pathlib import Path
-
+import pytest
 from pyspark.sql import SparkSession
 
 from tests.chaos.killed_node import KilledNode
-from tests.pipelines.killed_pipeline import catch_up_here, kill
+from tests.pipelines.killed_pipeline import Driver, Killed, catch_up_here, check, killed_once
 
 
+@pytest.mark.ahead(scenario=killed_once)
 def test_the_table_is_exact_and_the_topic_complete_after_kills_of_the_driver_and_the_node(
-    spark: SparkSession, quick_jvms: None, killed_node: KilledNode, tmp_path: Path, seed: int
+    ahead: Killed, spark: SparkSession, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kill(killed_node, tmp_path, seed, driver_times=1, node_times=1, catch_up=catch_up_here)
+    with capsys.disabled():
+        print(f"\nCHAOS_SEED={ahead.seed}", flush=True)
+    assert ahead.kills == 1
+    node = KilledNode(ahead.folder / "node", {})
+    node.start()
+    try:
+        catch_up_here(Driver(node.bootstrap, ahead.folder))
+        check(node.bootstrap, ahead.folder, ahead.expected)
+    finally:
+        node.close()

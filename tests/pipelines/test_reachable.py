@@ -20,7 +20,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with running_node(tmp_path_factory.mktemp("node"), {"auto.create.topics.enable": "true"}) as node:
         admin = AdminClient({"bootstrap.servers": node.bootstrap})
         for future in admin.create_topics(
-            [NewTopic(name, 1) for name in ("clicks", "orders-eu", "orders-us")]
+            [NewTopic(name, count) for name, count in (("clicks", 1), ("orders-eu", 2), ("orders-us", 3))]
         ).values():
             future.result(20)
         yield node.bootstrap
@@ -68,6 +68,25 @@ def test_a_pattern_that_nothing_matches_is_a_warning(tmp_path, servers):
     assert asked(tmp_path, "{type: topic, pattern: trucks-.*}", servers) == [
         "3:29: warning: no topic matches this pattern yet"
     ]
+
+
+@pytest.mark.parametrize(
+    ("which", "count"),
+    [
+        ("topic: clicks", 1),
+        ("topics: [clicks, orders-eu]", 3),
+        ("pattern: orders-.*", 5),
+        ("pattern: .*", 6),
+        ("pattern: '(?<only>java)'", 0),
+        ("topic: gone", 0),
+    ],
+)
+def test_how_many_partitions_a_source_reads(tmp_path, servers, which, count):
+    text = (
+        f'name: p\ncluster: {{bootstrap.servers: "{servers}"}}\nsources: {{in: {{type: topic, {which}}}}}\n'
+        "sinks: {out: {type: topic, topic: clicks, from: in}}\n"
+    )
+    assert Asking(loaded(tmp_path, text), 10.0).partitions() == {"in": count}
 
 
 def test_one_of_several_servers_is_enough(tmp_path, servers):

@@ -13,8 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import pyarrow as pa
 import pytest
 import rich
+from deltalake import write_deltalake
 from pyspark.sql import SparkSession
 from rich.console import Console
 
@@ -25,6 +27,7 @@ from ottla.pipelines.model import TopicSink
 from ottla.pipelines.progress import Figures, Live, Quiet, after
 from ottla.pipelines.running import Stop, run
 from ottla.pipelines.session import session
+from tests.pipelines import few_rows
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.kafka import Kafka
 from tests.support.waiting import eventually
@@ -160,6 +163,54 @@ def test_one_that_waits_for_its_next_batch_stops_at_once(
     stop.wished.set()
     running.join(30)
     assert not running.is_alive()
+
+
+EVERY_KIND = """
+name: every-kind
+cluster: {bootstrap.servers: "${BOOTSTRAP}"}
+every: 100 milliseconds
+sources:
+  stock: {type: delta, path: stock}
+  made: {type: rate, rows_per_second: 10}
+  counted: {type: spark, format: rate-micro-batch, options: {rowsPerBatch: 1, numPartitions: 1}}
+transforms:
+  once: {type: deduplicate, from: stock, keys: [id]}
+  together:
+    type: sql
+    sql: |
+      SELECT 'stock' AS kind, id FROM once
+      UNION ALL SELECT 'made', value FROM made
+      UNION ALL SELECT 'counted', value FROM counted
+sinks:
+  out: {type: topic, from: together, topic: "${OUT}"}
+"""
+
+
+def test_rows_of_tables_and_of_sources_that_make_them_go_through_a_whole_pipeline(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    out = kafka.create()
+    loaded = pipeline_file(EVERY_KIND, OUT=out)
+
+    def stocked(*ids: int) -> None:
+        write_deltalake(loaded.folder / "stock", pa.table({"id": pa.array(ids, pa.int64())}), mode="append")
+
+    def came(kind: str) -> list[int]:
+        return sorted(row["id"] for record in kafka.read(out) if (row := record.json())["kind"] == kind)
+
+    stocked(1, 2, 1)
+    stop = Stop()
+    running = threading.Thread(target=start, args=(loaded,), kwargs={"until_caught_up": False, "stop": stop})
+    running.start()
+    eventually(lambda: came("stock") == [1, 2], "the table is read", DEADLINE_S)
+    stocked(2, 3)
+    eventually(lambda: 3 in came("stock"), "what is added to it is read", DEADLINE_S)
+    eventually(lambda: came("made") and len(came("counted")) > 1, "rows are made", DEADLINE_S)
+    stop.wished.set()
+    running.join(DEADLINE_S)
+    assert came("stock") == [1, 2, 3]
+    for kind in ("made", "counted"):
+        assert came(kind) == list(range(len(came(kind))))
 
 
 def test_a_second_wish_to_stop_interrupts() -> None:
@@ -397,22 +448,19 @@ class Slow(NamedTuple):
     command: Command
 
 
-@pytest.fixture(scope="module")
-def slow_ones(kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Slow]]:
-    """Two, whose JVMs start at the same time."""
-    slow = [_slow(kafka, tmp_path_factory.mktemp("slow")) for _ in range(2)]
-    try:
-        for loaded, command in slow:
-            assert command.wait_until_running() == "running warm\n"
-            eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
-            assert jvms_in(loaded.folder)
-        yield slow
-    finally:
-        for _, command in slow:
-            command.process.kill()
+@pytest.fixture(scope="module", autouse=True)
+def slow_ones(
+    spark: SparkSession, kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Slow]]:
+    """Two, whose JVMs start while others are tested."""
+    defaults = few_rows.as_defaults(tmp_path_factory.mktemp("conf"))
+    slow = [_slow(kafka, tmp_path_factory.mktemp("slow"), defaults) for _ in range(2)]
+    yield slow
+    for _, command in slow:
+        command.process.kill()
 
 
-def _slow(kafka: Kafka, folder: Path) -> Slow:
+def _slow(kafka: Kafka, folder: Path, defaults: dict[str, str]) -> Slow:
     topics = {"IN": kafka.create(), "OUT": kafka.create()}
     file = folder / "pipeline.yaml"
     file.write_text(
@@ -420,11 +468,19 @@ def _slow(kafka: Kafka, folder: Path) -> Slow:
     )
     loaded = held_back(load(file, {"BOOTSTRAP": kafka.bootstrap, **topics}))
     kafka.send(topics["IN"], readings(1, 2, 3))
-    return Slow(loaded, Command(loaded, kafka, **topics))
+    return Slow(loaded, Command(loaded, kafka, **defaults, **topics))
+
+
+def in_its_batch(slow: Slow) -> Slow:
+    loaded, command = slow
+    assert command.wait_until_running() == "running warm\n"
+    eventually((loaded.folder / "begun").exists, "the batch begins", DEADLINE_S)
+    assert jvms_in(loaded.folder)
+    return slow
 
 
 def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(slow_ones: list[Slow], kafka: Kafka) -> None:
-    loaded, command = slow_ones[0]
+    loaded, command = in_its_batch(slow_ones[0])
     os.killpg(command.process.pid, signal.SIGINT)
     (loaded.folder / "waiting").unlink(missing_ok=True)
     eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)
@@ -441,7 +497,7 @@ def test_ctrl_c_ends_the_command_after_the_batch_with_nothing_left_behind(slow_o
 def test_sigterm_waits_for_the_batch_and_a_second_wish_kills_it_so_that_the_next_run_does_it_again(
     spark: SparkSession, slow_ones: list[Slow], kafka: Kafka
 ) -> None:
-    loaded, command = slow_ones[1]
+    loaded, command = in_its_batch(slow_ones[1])
     os.kill(command.process.pid, signal.SIGTERM)
     (loaded.folder / "waiting").unlink(missing_ok=True)
     eventually((loaded.folder / "waiting").exists, "the batch goes on", DEADLINE_S)

@@ -14,7 +14,8 @@ import pytest
 from pyspark.errors import AnalysisException, StreamingQueryException
 from pyspark.sql import SparkSession
 
-from ottla.pipelines import sinks, sources, topic_sink
+from ottla.pipelines import building, sinks, topic_sink
+from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.kafka import Kafka
@@ -121,13 +122,15 @@ def test_in_real_time_a_record_is_there_before_its_batch_ends(
 name: shop
 cluster: {bootstrap.servers: "${BOOTSTRAP}"}
 guarantee: real-time
+every: 30 seconds
 sources: {orders: {type: topic, topic: "${SOURCE}", schema: "id INT"}}
 sinks: {out: {type: topic, from: orders, topic: "${TOPIC}", key: id}}
 """
     source, topic = kafka.create(), kafka.create()
     loaded = pipeline_file(text, SOURCE=source, TOPIC=topic)
-    rows = sources.read(spark, loaded, "orders", loaded.pipeline.sources["orders"], batch=False).good
-    query = sinks.start(loaded, "out", loaded.pipeline.sinks["out"], rows, trigger={"realTime": "30 seconds"})
+    session, graph = spark.newSession(), Graph(loaded)
+    built = building.build(session, loaded, graph, batch=False)
+    ((_, _, query),) = building.start(session, loaded, graph, built, until_caught_up=False)
     try:
         kafka.send(source, [{"id": 1}])
         kafka.read(topic, count=1)  # the batch runs now, and goes on for half a minute
@@ -139,6 +142,26 @@ sinks: {out: {type: topic, from: orders, topic: "${TOPIC}", key: id}}
         assert query.lastProgress is None
     finally:
         query.stop()
+
+
+@pytest.mark.parametrize(
+    ("text", "running", "catching_up"),
+    [
+        ("guarantee: real-time", {"realTime": "5 seconds"}, {"availableNow": True}),
+        ("guarantee: real-time\nevery: 1 minute", {"realTime": "1 minute"}, {"availableNow": True}),
+        ("every: 1 minute", {"processingTime": "1 minute"}, {"availableNow": True}),
+        ("guarantee: at-least-once", {"processingTime": "0 seconds"}, {"availableNow": True}),
+    ],
+)
+def test_the_guarantee_and_the_time_between_batches_are_the_trigger(
+    text: str, running: dict[str, str], catching_up: dict[str, bool], pipeline_file: PipelineFile
+) -> None:
+    loaded = pipeline_file(
+        "name: shop\nsources: {orders: {type: topic, topic: orders}}\n"
+        f"sinks: {{out: {{type: topic, from: orders, topic: out}}}}\n{text}\n"
+    )
+    assert building.trigger_for(loaded, "out", until_caught_up=False) == running
+    assert building.trigger_for(loaded, "out", until_caught_up=True) == catching_up
 
 
 # What a topic that cannot be written says

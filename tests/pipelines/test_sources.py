@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from pyspark.errors import StreamingQueryException
 from pyspark.sql import DataFrame, Row, SparkSession
 from pyspark.sql import functions as F
 
-from ottla.pipelines import inference, schemas
+from ottla.pipelines import inference, progress, schemas
 from ottla.pipelines.frames import METADATA, RAW
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.problems import PipelineError
@@ -43,11 +44,14 @@ def value_columns(frame: DataFrame) -> str:
     return schemas.to_ddl(frame.drop(*METADATA, *RAW).schema)
 
 
-def sizes_of_batches(frame: DataFrame, checkpoint: Path) -> list[int]:
+def sizes_and_lags_of_batches(frame: DataFrame, checkpoint: Path) -> tuple[list[int], list[int | None]]:
+    """How many rows each batch had, and how many records were left behind it, as a running pipeline shows it."""
     sizes: list[int] = []
     batches = frame.writeStream.foreachBatch(lambda batch, _: sizes.append(batch.count()))
-    batches.option("checkpointLocation", str(checkpoint)).trigger(availableNow=True).start().awaitTermination()
-    return sizes
+    query = batches.option("checkpointLocation", str(checkpoint)).trigger(availableNow=True).start()
+    query.awaitTermination()
+    reports = [json.loads(report.json) for report in query.recentProgress]
+    return sizes, [progress.after(progress.Figures(name="in"), report).lag for report in reports]
 
 
 # Topics
@@ -138,7 +142,7 @@ def test_so_many_in_a_batch(spark: SparkSession, kafka: Kafka, pipeline_file: Pi
     topic = kafka.create()
     kafka.send(topic, numbers(*range(5)))
     frame = read(spark, topic_source(pipeline_file, topic=topic, max_per_batch=2), batch=False).good
-    assert sizes_of_batches(frame, tmp_path / "checkpoint") == [2, 2, 1]
+    assert sizes_and_lags_of_batches(frame, tmp_path / "checkpoint") == ([2, 2, 1], [3, 1, 0])
 
 
 def test_client_properties_and_options_reach_spark(spark: SparkSession, pipeline_file: PipelineFile) -> None:
@@ -305,7 +309,7 @@ def test_so_many_files_in_a_batch(spark: SparkSession, pipeline_file: PipelineFi
     for index in range(3):
         put(tmp_path / "files" / str(index), "text")
     frame = read(spark, one_source(pipeline_file, {**files_source("text"), "max_per_batch": 2}), batch=False).good
-    assert sizes_of_batches(frame, tmp_path / "checkpoint") == [2, 1]
+    assert sizes_and_lags_of_batches(frame, tmp_path / "checkpoint") == ([2, 1], [None, None])
 
 
 def test_static_files_are_a_table(spark: SparkSession, pipeline_file: PipelineFile, tmp_path: Path) -> None:

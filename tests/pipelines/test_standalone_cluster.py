@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pyspark
 import pytest
@@ -91,8 +92,8 @@ class SparkProcess:
         self._process.wait()
 
 
-@pytest.fixture
-def master(quick_jvms: None, tmp_path: Path) -> Iterator[str]:
+@contextlib.contextmanager
+def running_cluster(tmp_path: Path) -> Iterator[str]:
     """The address of a cluster of two workers with one core each; they come while a driver starts."""
     with contextlib.ExitStack() as stack:
         master = SparkProcess(
@@ -113,8 +114,8 @@ def master(quick_jvms: None, tmp_path: Path) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def fleet_node(tmp_path: Path) -> Iterator[NodeProcess]:
+@contextlib.contextmanager
+def running_fleet_node(tmp_path: Path) -> Iterator[NodeProcess]:
     with running_node(tmp_path / "node") as node:
         create_topic(node.bootstrap, TOPIC, 4)
         create_topic(node.bootstrap, RESULT_TOPIC, 4)
@@ -144,30 +145,43 @@ def fleet_with_user_code(folder: Path) -> Path:
     return file
 
 
-def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(
-    master: str, fleet_node: NodeProcess, tmp_path: Path
-) -> None:
-    expected = produce_reports(fleet_node.bootstrap)
-    (tmp_path / "spark-defaults.conf").write_text(SPARK_DEFAULTS)
-    file = fleet_with_user_code(tmp_path)
-    command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(file)]
-    environment = {
-        "BOOTSTRAP": fleet_node.bootstrap,
-        "OUTPUT": str(tmp_path),
-        "SPARK_LOCAL_IP": "127.0.0.1",
-        "SPARK_CONF_DIR": str(tmp_path),
-    }
-    done = subprocess.run(
-        [*command, "--plain", "--until-caught-up", "--master", master],
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        timeout=DEADLINE_S,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert sums_in(tmp_path / "fleet" / "table") == expected
-    with Kafka(fleet_node.bootstrap) as kafka:
-        away = [record.json()["km"] for record in kafka.read(AWAY_TOPIC)]
-    assert away == [pytest.approx(math.radians(1) * EARTH_KM)] * (TRUCKS * REPORTS)
-    executors = [path for number in range(1, WORKERS + 1) for path in (tmp_path / f"work-{number}").glob("app-*/*")]
-    assert len(executors) >= WORKERS, "each worker has run a part of it"
+class Made(NamedTuple):
+    """By the pipeline, and what it should have made."""
+
+    sums: Sums
+    expected: Sums
+    away: list[float]
+    executors: list[Path]
+
+
+def fleet_on_a_cluster(folder: Path) -> Made:
+    with running_cluster(folder) as master, running_fleet_node(folder) as node:
+        expected = produce_reports(node.bootstrap)
+        (folder / "spark-defaults.conf").write_text(SPARK_DEFAULTS)
+        file = fleet_with_user_code(folder)
+        command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(file)]
+        environment = {
+            "BOOTSTRAP": node.bootstrap,
+            "OUTPUT": str(folder),
+            "SPARK_LOCAL_IP": "127.0.0.1",
+            "SPARK_CONF_DIR": str(folder),
+        }
+        done = subprocess.run(
+            [*command, "--plain", "--until-caught-up", "--master", master],
+            env=os.environ | environment,
+            capture_output=True,
+            text=True,
+            timeout=DEADLINE_S,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        with Kafka(node.bootstrap) as kafka:
+            away = [record.json()["km"] for record in kafka.read(AWAY_TOPIC)]
+    executors = [path for number in range(1, WORKERS + 1) for path in (folder / f"work-{number}").glob("app-*/*")]
+    return Made(sums_in(folder / "fleet" / "table"), expected, away, executors)
+
+
+@pytest.mark.ahead(scenario=fleet_on_a_cluster)
+def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(ahead: Made) -> None:
+    assert ahead.sums == ahead.expected
+    assert ahead.away == [pytest.approx(math.radians(1) * EARTH_KM)] * (TRUCKS * REPORTS)
+    assert len(ahead.executors) >= WORKERS, "each worker has run a part of it"

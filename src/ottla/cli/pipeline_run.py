@@ -21,6 +21,9 @@ NEEDED = ("confluent_kafka", "pyarrow", "pydantic", "pyspark", "sqlglot", "yaml"
 ASK_TIMEOUT_S = 5.0
 INTERRUPTED = 130  # as shells say it
 
+# Is given the task slots that the pipeline holds while it runs.
+Main = Callable[["Loaded", int], None]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunOptions:
@@ -32,16 +35,18 @@ class RunOptions:
 
 
 def run_run(options: RunOptions) -> int:
-    def main(loaded: Loaded) -> None:
+    def main(loaded: Loaded, held: int) -> None:
+        from ottla.pipelines import slots
         from ottla.pipelines.failures import explained
         from ottla.pipelines.running import Stop, run, stop_signals
         from ottla.pipelines.session import log_file, session
 
         stop = Stop()
+        master = slots.enough(options.master or loaded.pipeline.spark.master, held)
         log = log_file(loaded, in_checkpoint=True)
         with (
             stop_signals(stop) as listen,
-            session(loaded.name, loaded.pipeline.spark, log, master=options.master) as spark,
+            session(loaded.name, loaded.pipeline.spark, log, master=master) as spark,
             explained(loaded, log),
         ):
             listen()
@@ -54,7 +59,7 @@ def run_run(options: RunOptions) -> int:
                 on_started=lambda: print(f"running {loaded.name}", flush=True),
             )
 
-    return _checked(options.file, main, until_caught_up=options.until_caught_up)
+    return _checked(options.file, options.master, main, until_caught_up=options.until_caught_up)
 
 
 def run_plan(file: Path, master: str | None, extended: bool) -> int:
@@ -82,7 +87,7 @@ def run_preview(file: Path, step: str | None, rows: int, master: str | None) -> 
 
 
 def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession], None]) -> int:
-    def main(loaded: Loaded) -> None:
+    def main(loaded: Loaded, _: int) -> None:
         from ottla.pipelines.failures import explained
         from ottla.pipelines.session import log_file, session
 
@@ -94,27 +99,33 @@ def _looked(file: Path, master: str | None, look: Callable[[Loaded, SparkSession
         ):
             look(loaded, spark)
 
-    return _checked(file, main)
+    return _checked(file, master, main)
 
 
-def _checked(file: Path, main: Callable[[Loaded], None], *, until_caught_up: bool = False) -> int:
+def _checked(file: Path, master: str | None, main: Main, *, until_caught_up: bool = False) -> int:
     """What can be seen without Spark is complained about before Spark is started."""
     if not all(importlib.util.find_spec(name) for name in NEEDED):
         complain(UsageError("pipelines need more than a broker does: pip install 'ottla[spark]'"))
         return 1
+    from ottla.pipelines import slots
     from ottla.pipelines.checking import check_file
     from ottla.pipelines.problems import errors_in
     from ottla.pipelines.reachable import Asking
 
     loaded, problems = check_file(file, until_caught_up=until_caught_up)
+    held: dict[str, int] = {}
     if loaded is not None and not errors_in(problems):
-        problems += Asking(loaded, ASK_TIMEOUT_S).problems()
+        asking = Asking(loaded, ASK_TIMEOUT_S)
+        problems += asking.problems()
+        if not until_caught_up:  # else it runs in batches
+            held = slots.held(loaded, asking.partitions())
+            problems += slots.check_slots(loaded, held, master)
     for problem in problems:
         print(problem, file=sys.stderr)
-    return 1 if loaded is None or errors_in(problems) else _guarded(loaded, main)
+    return 1 if loaded is None or errors_in(problems) else _guarded(loaded, sum(held.values()), main)
 
 
-def _guarded(loaded: Loaded, main: Callable[[Loaded], None]) -> int:
+def _guarded(loaded: Loaded, held: int, main: Main) -> int:
     from ottla.pipelines.failures import PipelineFailed
     from ottla.pipelines.jars import JarsMissing
     from ottla.pipelines.java import NoJava
@@ -122,7 +133,7 @@ def _guarded(loaded: Loaded, main: Callable[[Loaded], None]) -> int:
     from ottla.pipelines.session import SparkDidNotStart
 
     try:
-        main(loaded)
+        main(loaded, held)
     except (NoJava, JarsMissing, SparkDidNotStart, PipelineError, PipelineFailed, OSError) as error:
         complain(error)
         return 1

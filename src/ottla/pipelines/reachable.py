@@ -1,4 +1,5 @@
-"""Whether the topics of a pipeline are there: each cluster is asked once, all at the same time, for a short while.
+"""Whether the topics of a pipeline are there, and how many partitions they have: each cluster is asked once, all at the
+same time, for a short while.
 
 A cluster that does not answer is a warning, so that files can be checked without it.
 """
@@ -9,7 +10,8 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, uses
@@ -17,15 +19,16 @@ from ottla.pipelines.loading import Loaded
 from ottla.pipelines.problems import Problem, in_order, nearest
 
 TIMEOUT_S = 0.6
+INTERNAL = ("__consumer_offsets", "__transaction_state")
 
 _JAAS = re.compile(r"\b(username|password)\s*=\s*\"((?:[^\"\\]|\\.)*)\"")
 _SAME_IN_LIBRDKAFKA = ("security.protocol", "sasl.mechanism", "ssl.endpoint.identification.algorithm")
 
 
 class _Answer(NamedTuple):
-    """Its topics, or why it did not say."""
+    """Its topics with their numbers of partitions, or why it did not say."""
 
-    topics: frozenset[str] = frozenset()
+    topics: Mapping[str, int] = MappingProxyType({})
     reason: str = ""
 
 
@@ -45,14 +48,29 @@ class Asking:
             thread.start()
 
     def problems(self) -> list[Problem]:
-        for thread in self._threads:
-            thread.join(max(self._deadline - time.monotonic(), 0.0) + 0.05)
+        self._wait()
         found: list[Problem] = []
         for cluster, parts in self._uses.items():
             if SERVERS in dict(cluster):
                 answer = self._answers.get(cluster, _Answer(reason="no answer in time"))
                 found += _problems(self._loaded, dict(cluster)[SERVERS], parts, answer)
         return in_order(found)
+
+    def partitions(self) -> dict[str, int]:
+        """That each source reads, of those whose cluster has answered."""
+        self._wait()
+        read: dict[str, int] = {}
+        for cluster, parts in self._uses.items():
+            topics = self._answers.get(cluster, _Answer()).topics
+            for use in parts:
+                if not use.written:
+                    source = str(use.where[1])
+                    read[source] = read.get(source, 0) + sum(_read_by(use, topics))
+        return read
+
+    def _wait(self) -> None:
+        for thread in self._threads:
+            thread.join(max(self._deadline - time.monotonic(), 0.0) + 0.05)
 
     def _ask(self, cluster: tuple[tuple[str, str], ...]) -> None:
         properties = dict(cluster)
@@ -80,12 +98,23 @@ def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -
                 yield loaded.problem(use.where, f"there is no topic `{use.topic}` at {servers}", fix)
 
 
-def _matches(pattern: str, topic: str) -> bool:
+def _read_by(use: Use, topics: Mapping[str, int]) -> list[int]:
+    """The partitions of each topic. Of a pattern that only Java reads it is not known; it never means Kafka's own."""
+    if not use.pattern:
+        return [topics.get(use.topic, 0)]
+    return [
+        count
+        for name, count in topics.items()
+        if name not in INTERNAL and _matches(use.pattern, name, if_not_known=False)
+    ]
+
+
+def _matches(pattern: str, topic: str, *, if_not_known: bool = True) -> bool:
     """A pattern that only Java reads matches everything here."""
     try:
         return re.fullmatch(pattern, topic) is not None
     except (re.error, RecursionError, OverflowError):
-        return True
+        return if_not_known
 
 
 # Asking
@@ -104,7 +133,7 @@ def _ask(properties: dict[str, str], deadline: float) -> _Answer:
         found = client.list_topics(timeout=max(deadline - time.monotonic(), 0.05))
     except KafkaException as error:
         return _Answer(reason=str(error.args[0].str() if error.args else error))
-    return _Answer(frozenset(found.topics))
+    return _Answer({name: len(topic.partitions) for name, topic in found.topics.items()})
 
 
 def _nobody_listens(servers: str, deadline: float) -> str:

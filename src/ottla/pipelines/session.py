@@ -24,7 +24,7 @@ from pyspark.java_gateway import launch_gateway
 from pyspark.logger import PySparkLogger
 from pyspark.sql import SparkSession
 
-from ottla.pipelines import java
+from ottla.pipelines import java, slots
 from ottla.pipelines.failures import sentence
 from ottla.pipelines.jars import jars, user_cache
 from ottla.pipelines.loading import Loaded, as_texts
@@ -46,7 +46,6 @@ _ROOM_FOR_CLASSES = "-XX:MetaspaceSize=256m"
 _ALWAYS_SAID = re.compile(
     r"WARNING|(NOTE: )?Picked up|Using Spark's|Setting default|To adjust|\d\d/\d\d/\d\d \S+ (WARN|INFO)"
 )
-_LOCAL = re.compile(r"local(?:\[(\d+|\*)(?:,\d+)?\])?$")
 
 
 def log_file(loaded: Loaded, *, in_checkpoint: bool) -> Path:
@@ -88,9 +87,8 @@ def defaults(name: str, master: str) -> dict[str, str]:
             "org.apache.spark.sql.execution.streaming.checkpointing.FileSystemBasedCheckpointFileManager"
         ),
     }
-    local = _LOCAL.match(master)
-    if local:
-        cores = os.cpu_count() or 1 if local[1] == "*" else int(local[1] or 1)
+    cores = slots.of(master)
+    if cores is not None:
         config |= {
             "spark.driver.host": "127.0.0.1",
             "spark.driver.bindAddress": "127.0.0.1",

@@ -31,6 +31,7 @@ def validate(files: Sequence[Path], environment: Mapping[str, str] = os.environ,
         asking = None if offline or loaded is None else Asking(loaded)
         found.append((path, loaded, asking, problems))
     # Only now: while the clusters answer, SQL's parser is imported, which takes its time.
+    from ottla.pipelines import slots
     from ottla.pipelines.checking import check
 
     owners: dict[str, Path] = {}
@@ -38,8 +39,9 @@ def validate(files: Sequence[Path], environment: Mapping[str, str] = os.environ,
         if loaded is not None:
             problems += check(loaded)
             problems += _shared_checkpoint(path, loaded, owners)
-        if asking is not None:
+        if loaded is not None and asking is not None:
             problems += asking.problems()
+            problems += slots.check_slots(loaded, slots.held(loaded, asking.partitions()))
         problems = in_order(problems)
         right = loaded is not None and not errors_in(problems)
         yield Report(problems, _summary(path, loaded, problems) if right and loaded else "")
