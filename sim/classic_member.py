@@ -7,10 +7,12 @@ from typing import Final
 from ottla.wire.codec import decode_from, encode
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.consumer_protocol import ConsumerProtocolAssignment, ConsumerProtocolSubscription
+from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.messages.k11_join_group import JoinGroupRequest, JoinGroupResponse
 from ottla.wire.messages.k12_heartbeat import HeartbeatRequest, HeartbeatResponse
 from ottla.wire.messages.k13_leave_group import LeaveGroupRequest, LeaveGroupResponse
 from ottla.wire.messages.k14_sync_group import SyncGroupRequest, SyncGroupResponse
+from sim.client import GONE_WRONG, METADATA_VERSION
 from sim.group_member import GroupMember
 from sim.history import TopicPartition
 
@@ -24,10 +26,17 @@ SESSION_MS: Final = 3_000
 REBALANCE_MS: Final = 4_000
 JOIN_S: Final = 15.0
 EMBEDDED_VERSION: Final = 1
+LOOK_S: Final = 2.0  # between two looks for new partitions
 
 
 class ClassicMember(GroupMember):
+    """Who leads looks for new partitions, and joins again to share them out."""
+
     _is_joined = False
+    _leads = False
+    _look_s = 0.0
+    _shared: frozenset[TopicPartition] = frozenset()
+    _shared_in = -1  # the generation
 
     async def beat(self) -> None:
         if not self._is_joined:
@@ -46,6 +55,23 @@ class ClassicMember(GroupMember):
             await self._join()
         elif code:
             await self.refused(code)
+        elif await self._has_grown():
+            self.history.counts["rebalances for new partitions"] += 1
+            await self.commit(list(self.offsets))
+            await self._join()
+
+    async def _has_grown(self) -> bool:
+        now_s = self.world.clock.now()
+        if not self._leads or now_s < self._look_s:
+            return False
+        self._look_s = now_s + LOOK_S
+        asked = [MetadataRequest.MetadataRequestTopic(name=name) for name in self.topics]
+        request = MetadataRequest(topics=asked, allow_auto_topic_creation=False)
+        try:
+            found = _partitions(await self.ask_coordinator(request, METADATA_VERSION, MetadataResponse))
+        except GONE_WRONG:
+            return False
+        return not self._shared.issuperset(found)
 
     async def _join(self) -> None:
         """Returns with an assignment, or none yet."""
@@ -71,10 +97,13 @@ class ClassicMember(GroupMember):
             return
         self.member_id, self.generation = joined.member_id, joined.generation_id
         self.groups.seen_as(self.group, "classic" if joined.leader else "consumer")  # where nobody leads
+        self._leads = joined.leader == self.member_id
         await self._sync(joined)
 
     async def _sync(self, joined: JoinGroupResponse) -> None:
-        is_leader = joined.leader == self.member_id and not joined.skip_assignment
+        is_leader = self._leads and not joined.skip_assignment
+        if joined.skip_assignment and self._shared_in != self.generation:
+            self._shared = frozenset()  # what it shared out last was not stored
         request = SyncGroupRequest(
             group_id=self.group,
             generation_id=self.generation,
@@ -97,12 +126,8 @@ class ClassicMember(GroupMember):
 
     async def _share_out(self, joined: JoinGroupResponse) -> list[SyncGroupRequest.SyncGroupRequestAssignment]:
         self.history.counts["classic rebalances"] += 1
-        known = await self.refresh(self.topics)
-        partitions = sorted(
-            TopicPartition(topic.name or "", each.partition_index)
-            for topic in known.topics
-            for each in topic.partitions
-        )
+        partitions = _partitions(await self.refresh(self.topics))
+        self._shared, self._shared_in = frozenset(partitions), self.generation
         members = sorted(each.member_id for each in joined.members)
         return [
             SyncGroupRequest.SyncGroupRequestAssignment(
@@ -119,7 +144,13 @@ class ClassicMember(GroupMember):
 
     def _forget(self) -> None:
         super()._forget()
-        self._is_joined = False
+        self._is_joined = self._leads = False
+
+
+def _partitions(known: MetadataResponse) -> list[TopicPartition]:
+    return sorted(
+        TopicPartition(topic.name or "", each.partition_index) for topic in known.topics for each in topic.partitions
+    )
 
 
 def _assignment(partitions: list[TopicPartition]) -> bytes:

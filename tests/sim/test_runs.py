@@ -106,6 +106,8 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
         "fault: split vote",
         "fault: power loss, and the others crash",
         "fault: power loss with requests under way",
+        "partitions added",
+        "rebalances for new partitions",
     ):
         assert sum(report.counts[what] for report in reports) > 0, what
 
