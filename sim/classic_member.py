@@ -13,7 +13,7 @@ from ottla.wire.messages.k12_heartbeat import HeartbeatRequest, HeartbeatRespons
 from ottla.wire.messages.k13_leave_group import LeaveGroupRequest, LeaveGroupResponse
 from ottla.wire.messages.k14_sync_group import SyncGroupRequest, SyncGroupResponse
 from sim.client import GONE_WRONG, METADATA_VERSION
-from sim.group_member import GroupMember
+from sim.group_member import SESSION_S, GroupMember
 from sim.history import TopicPartition
 
 JOIN_VERSION: Final = 9
@@ -22,7 +22,7 @@ HEARTBEAT_VERSION: Final = 4
 LEAVE_VERSION: Final = 5
 PROTOCOL_TYPE: Final = "consumer"
 PROTOCOL: Final = "roundrobin"
-SESSION_MS: Final = 3_000
+SESSION_MS: Final = int(SESSION_S * 1000)
 REBALANCE_MS: Final = 4_000
 JOIN_S: Final = 15.0
 EMBEDDED_VERSION: Final = 1

@@ -194,6 +194,8 @@ class Scenario:
             others.append(self._start(directory_mover, running))
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
+        pausing = groups.pause_members(self._loop, self._chance.stream("paused members"))
+        others.append(self._loop.start(self._loop.driver, pausing))
         clients = [each.machine.host for each in (*producers, reader, *groups.members)]
         chance = self._chance.stream("faults")
         faults = Faults(
@@ -224,6 +226,9 @@ class Scenario:
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
         await self._settle(groups)
+        asking = [groups.member_of(name) for name in groups.names]
+        looking = [self._start(each, each.check_committed(self._partitions)) for each in asking]
+        await self._within(END_S, looking, "nobody says what is committed")
         last = Consumer(LAST_READER, *self._client(LAST_READER))
         reading = self._start(last, last.read_to_the_end(self._partitions))
         await self._within(END_S, [reading], "the last reader has not got to the end")

@@ -108,6 +108,8 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
         "fault: power loss with requests under way",
         "partitions added",
         "rebalances for new partitions",
+        "members paused",
+        "zombies fenced",
     ):
         assert sum(report.counts[what] for report in reports) > 0, what
 
