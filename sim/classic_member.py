@@ -1,7 +1,11 @@
-"""A member by the classic protocol: eager, with a leader that shares the partitions out in turn."""
+"""A member by the classic protocol: eager, with a leader that shares the partitions out in turn.
+
+`cooperative_member.py` has the other way to rebalance.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ottla.wire.codec import decode_from, encode
@@ -21,7 +25,6 @@ SYNC_VERSION: Final = 5
 HEARTBEAT_VERSION: Final = 4
 LEAVE_VERSION: Final = 5
 PROTOCOL_TYPE: Final = "consumer"
-PROTOCOL: Final = "roundrobin"
 SESSION_MS: Final = int(SESSION_S * 1000)
 REBALANCE_MS: Final = 4_000
 JOIN_S: Final = 15.0
@@ -32,6 +35,7 @@ LOOK_S: Final = 2.0  # between two looks for new partitions
 class ClassicMember(GroupMember):
     """Who leads looks for new partitions, and joins again to share them out."""
 
+    protocol = "roundrobin"
     _is_joined = False
     _leads = False
     _look_s = 0.0
@@ -76,9 +80,7 @@ class ClassicMember(GroupMember):
     async def _join(self) -> None:
         """Returns with an assignment, or none yet."""
         self._is_joined = False
-        self.offsets = {}
-        subscription = ConsumerProtocolSubscription(topics=sorted(self.topics))
-        metadata = EMBEDDED_VERSION.to_bytes(2, "big") + encode(subscription, EMBEDDED_VERSION)
+        self.give_up_for_joining()
         request = JoinGroupRequest(
             group_id=self.group,
             session_timeout_ms=SESSION_MS,
@@ -86,7 +88,7 @@ class ClassicMember(GroupMember):
             member_id=self.member_id,
             group_instance_id=self.instance_id,
             protocol_type=PROTOCOL_TYPE,
-            protocols=[JoinGroupRequest.JoinGroupRequestProtocol(name=PROTOCOL, metadata=metadata)],
+            protocols=[JoinGroupRequest.JoinGroupRequestProtocol(name=self.protocol, metadata=self.subscription())],
         )
         joined = await self.ask_coordinator(request, JOIN_VERSION, JoinGroupResponse, JOIN_S)
         if joined.error_code == ErrorCode.MEMBER_ID_REQUIRED:
@@ -95,7 +97,8 @@ class ClassicMember(GroupMember):
         if joined.error_code:
             await self.refused(joined.error_code)
             return
-        self.member_id, self.generation = joined.member_id, joined.generation_id
+        self.member_id = joined.member_id
+        self.joined_in(joined.generation_id)
         self.groups.seen_as(self.group, "classic" if joined.leader else "consumer")  # where nobody leads
         self._leads = joined.leader == self.member_id
         await self._sync(joined)
@@ -110,7 +113,7 @@ class ClassicMember(GroupMember):
             member_id=self.member_id,
             group_instance_id=self.instance_id,
             protocol_type=PROTOCOL_TYPE,
-            protocol_name=PROTOCOL,
+            protocol_name=self.protocol,
             assignments=await self._share_out(joined) if is_leader else [],
         )
         synced = await self.ask_coordinator(request, SYNC_VERSION, SyncGroupResponse, JOIN_S)
@@ -120,7 +123,7 @@ class ClassicMember(GroupMember):
         assignment = decode_from(ConsumerProtocolAssignment, EMBEDDED_VERSION, synced.assignment, 2)[0]
         self.history.counts["classic assignments"] += 1
         self._is_joined = True
-        await self.take(
+        await self.given(
             {TopicPartition(each.topic, index) for each in assignment.assigned_partitions for index in each.partitions}
         )
 
@@ -128,13 +131,31 @@ class ClassicMember(GroupMember):
         self.history.counts["classic rebalances"] += 1
         partitions = _partitions(await self.refresh(self.topics))
         self._shared, self._shared_in = frozenset(partitions), self.generation
-        members = sorted(each.member_id for each in joined.members)
         return [
-            SyncGroupRequest.SyncGroupRequestAssignment(
-                member_id=member, assignment=_assignment(partitions[number :: len(members)])
-            )
-            for number, member in enumerate(members)
+            SyncGroupRequest.SyncGroupRequestAssignment(member_id=member, assignment=_assignment(sorted(share)))
+            for member, share in self.shares(joined, partitions).items()
         ]
+
+    # What cooperative members do otherwise
+
+    def give_up_for_joining(self) -> None:
+        self.offsets = {}
+
+    def subscription(self) -> bytes:
+        subscription = ConsumerProtocolSubscription(topics=sorted(self.topics))
+        return EMBEDDED_VERSION.to_bytes(2, "big") + encode(subscription, EMBEDDED_VERSION)
+
+    def joined_in(self, generation: int) -> None:
+        self.generation = generation
+
+    def shares(
+        self, joined: JoinGroupResponse, partitions: list[TopicPartition]
+    ) -> Mapping[str, Iterable[TopicPartition]]:
+        members = sorted(each.member_id for each in joined.members)
+        return {member: partitions[number :: len(members)] for number, member in enumerate(members)}
+
+    async def given(self, partitions: set[TopicPartition]) -> None:
+        await self.take(partitions)
 
     async def leave(self) -> None:
         member = LeaveGroupRequest.MemberIdentity(member_id=self.member_id, group_instance_id=self.instance_id)
@@ -153,12 +174,16 @@ def _partitions(known: MetadataResponse) -> list[TopicPartition]:
     )
 
 
-def _assignment(partitions: list[TopicPartition]) -> bytes:
+def by_topic(partitions: Iterable[TopicPartition]) -> dict[str, list[int]]:
     topics: dict[str, list[int]] = {}
     for where in partitions:
         topics.setdefault(where.topic, []).append(where.partition)
+    return topics
+
+
+def _assignment(partitions: list[TopicPartition]) -> bytes:
     each = ConsumerProtocolAssignment.TopicPartition
     assignment = ConsumerProtocolAssignment(
-        assigned_partitions=[each(topic=topic, partitions=indexes) for topic, indexes in topics.items()]
+        assigned_partitions=[each(topic=topic, partitions=indexes) for topic, indexes in by_topic(partitions).items()]
     )
     return EMBEDDED_VERSION.to_bytes(2, "big") + encode(assignment, EMBEDDED_VERSION)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sim.chance import Chance
 from sim.classic_member import ClassicMember
 from sim.consumer_member import ConsumerMember
+from sim.cooperative_member import CooperativeMember
 from sim.group_history import GroupHistory
 from sim.group_member import SESSION_S, GroupMember
 from sim.history import History, TopicPartition
@@ -19,6 +20,7 @@ from sim.loop import SimLoop
 
 MOST_MEMBERS: Final = 4
 STATIC: Final = 0.3
+COOPERATIVE: Final = 0.5  # of the groups of classic members
 BETWEEN_PAUSES_S: Final = (0.5, 15.0)
 PAUSE_S: Final = (0.5, 8.0)  # mostly longer than a session
 # Which protocols the members of a group speak: one, or both while it is moved from one to the other.
@@ -51,9 +53,12 @@ class Groups:
         topics = sorted({where.topic for where in partitions})
         for number in range(chance.integer(1, 3)):
             kinds = chance.choice(KINDS)
+            is_cooperative = chance.stream(f"cooperative {number}").happens(COOPERATIVE)
             for place in range(chance.integer(1, MOST_MEMBERS + 1)):
                 name = f"g{number}-m{place}"
                 kind = chance.choice(kinds)
+                if is_cooperative and kind is ClassicMember:
+                    kind = CooperativeMember
                 internet, stream, bootstrap, _ = client(name)
                 instance_id = name if chance.happens(STATIC) else None
                 self.members.append(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from sim.checks import violations
+from sim.cooperative_member import cooperative_shares
 from sim.group_history import NOTHING_COMMITTED, GroupHistory
 from sim.history import Delivery, History, ProducerFacts, TopicPartition, Written
 
@@ -201,3 +202,10 @@ def test_a_group_is_not_settled_while_an_acknowledged_record_is_not_committed() 
     group.history.invoked(WHERE, Written("sure", 3))
     group.history.acknowledged(WHERE, Written("sure", 3), 5)
     assert not group.is_settled(GROUP, [WHERE, OTHER], [WHERE, OTHER])
+
+
+def test_nobody_gets_a_partition_in_a_cooperative_rebalance_before_its_owner_has_given_it_up() -> None:
+    partitions = [TopicPartition("topic", index) for index in range(5)]
+    first = cooperative_shares({"old": set(partitions), "new": set()}, partitions)
+    assert first == {"old": set(partitions[:3]), "new": set()}
+    assert cooperative_shares(first, partitions) == {"old": set(partitions[:3]), "new": set(partitions[3:])}

@@ -110,6 +110,8 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
         "rebalances for new partitions",
         "members paused",
         "zombies fenced",
+        "cooperative rebalances",
+        "partitions given up first",
     ):
         assert sum(report.counts[what] for report in reports) > 0, what
 
