@@ -132,7 +132,7 @@ class GroupMember(Consumer):
             await self._round(self.offsets, {})
             for where, start in before.items():
                 self.groups.has_processed(self.group, where, start, self.offsets[where])
-            if self._is_at_rest or self.chance.happens(COMMITS):
+            if self._is_at_rest or self.chance.happens(COMMITS) or self._is_zombie:
                 await self.commit(list(self.offsets))
 
     def _forget(self) -> None:

@@ -22,7 +22,7 @@ MOST_MEMBERS: Final = 4
 STATIC: Final = 0.3
 COOPERATIVE: Final = 0.5  # of the groups of classic members
 BETWEEN_PAUSES_S: Final = (0.5, 15.0)
-PAUSE_S: Final = (0.5, 8.0)  # mostly longer than a session
+PAUSE_S: Final = (0.5, 12.0)  # mostly longer than a session
 # Which protocols the members of a group speak: one, or both while it is moved from one to the other.
 KINDS: Final[tuple[tuple[type[GroupMember], ...], ...]] = (
     (ClassicMember,),
