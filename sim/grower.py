@@ -13,7 +13,7 @@ from sim.history import TopicPartition
 
 VERSION: Final = 3
 MOST_ADDED: Final = 3
-PAUSE_S: Final = (0.5, 12.0)
+PAUSE_S: Final = (0.5, 10.0)
 
 
 class Grower(Client):
@@ -28,7 +28,7 @@ class Grower(Client):
         """`added` is told of each that is there."""
         counts = Counter(where.topic for where in partitions)
         for _ in range(self.chance.integer(1, MOST_ADDED + 1)):
-            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+            await self.world.clock.sleep(self.chance.between(*PAUSE_S))
             if self._is_finishing:
                 return
             topic = self.chance.choice(sorted(counts))
