@@ -233,10 +233,10 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
-    "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 20),
+    "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
     "offsets of an earlier generation or epoch are committed": Mutation(
         _anybody_commits, 3, 20, ("break connections",)
     ),
-    "a coordinator does not load what was stored": Mutation(_nothing_loaded, 3, 20),
-    "partitions are given to others before their owner gave them up": Mutation(_nothing_revoked_first, 3, 20),
+    "a coordinator does not load what was stored": Mutation(_nothing_loaded, 3, 10),
+    "partitions are given to others before their owner gave them up": Mutation(_nothing_revoked_first, 3, 10),
 }

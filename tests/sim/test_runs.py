@@ -30,6 +30,8 @@ QUICKLY_MISSED = (
     "anybody who lives is elected",
     "votes are not kept",
     "a broker that has lost records stays eligible",
+    "offsets of an earlier generation or epoch are committed",
+    "a coordinator does not load what was stored",
 )
 
 
