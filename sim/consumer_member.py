@@ -9,7 +9,7 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
 )
-from sim.group_member import GroupMember, LifeOver
+from sim.group_member import GroupMember
 from sim.history import TopicPartition
 
 VERSION: Final = 1
@@ -61,8 +61,7 @@ class ConsumerMember(GroupMember):
     async def refused(self, code: int) -> None:
         if code == ErrorCode.GROUP_ID_NOT_FOUND and self.member_id:  # it was fenced, and the group is a classic one now
             self.count_error(code)
-            self.history.counts["fencings"] += 1
-            raise LifeOver
+            self._was_fenced()
         await super().refused(code)
 
     async def _tell_what_it_has(self) -> None:

@@ -2,12 +2,13 @@
 
 Members process the records of a partition one after the other, from the committed offset on, and commit what they have
 processed. So nobody starts behind what is processed (records would be skipped), nor before what was acknowledged as
-committed (a commit would be lost, or moved back).
+committed (a commit would be lost, or moved back). Who commits what somebody else was given since, in a later
+generation, is refused.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,12 +23,14 @@ Owned = tuple[str, TopicPartition]  # of a group
 class GroupHistory:
     history: History
     owners: dict[tuple[str, int, TopicPartition], str] = field(default_factory=dict)  # by generation or epoch, too
+    newest: dict[Owned, tuple[int, str]] = field(default_factory=dict)  # the assignment that was seen last
     processed: dict[Owned, int] = field(default_factory=dict)  # all before this offset, by somebody
     committed: dict[Owned, int] = field(default_factory=dict)  # as acknowledged
     protocols: dict[str, str] = field(default_factory=dict)  # of the groups, as they were seen last
 
     def assigned(self, group: str, generation: int, member: str, partitions: Iterable[TopicPartition]) -> None:
         for where in partitions:
+            self.newest[group, where] = (generation, member)
             owner = self.owners.setdefault((group, generation, where), member)
             if owner != member:
                 self.history.problem(f"{group}: {where} is with {owner} and with {member} in generation {generation}")
@@ -53,6 +56,22 @@ class GroupHistory:
         if start <= done:
             self.processed[group, where] = max(done, end)
 
-    def was_committed(self, group: str, where: TopicPartition, offset: int) -> None:
+    def successor(self, group: str, generation: int, member: str, where: TopicPartition) -> str | None:
+        """Who has been given what this member believes to have."""
+        later, owner = self.newest.get((group, where), (generation, member))
+        return owner if owner != member and later > generation else None
+
+    def was_committed(self, group: str, where: TopicPartition, offset: int, successor: str | None = None) -> None:
+        """`successor` was one before the member asked for it."""
+        if successor is not None:
+            self.history.problem(
+                f"{group}: offset {offset} of {where} was committed behind the back of its owner {successor}"
+            )
         self.committed[group, where] = max(offset, self.committed.get((group, where), NOTHING_COMMITTED))
         self.history.counts["offsets committed"] += 1
+
+    def is_settled(self, group: str, owned: Iterable[TopicPartition], partitions: Sequence[TopicPartition]) -> bool:
+        """Every partition has one owner, and all that was acknowledged is committed; `owned` is what they all have."""
+        return sorted(owned) == sorted(partitions) and all(
+            self.committed.get((group, where), 0) >= self.history.acknowledged_end(where) for where in partitions
+        )

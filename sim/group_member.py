@@ -6,7 +6,7 @@ know whether a commit of its was carried out; then it comes back as another, or 
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
@@ -27,6 +27,7 @@ FIND_VERSION: Final = 4
 COMMIT_VERSION: Final = 9
 FETCH_OFFSETS_VERSION: Final = 9
 HEARTBEAT_S: Final = 0.5
+SESSION_S: Final = 3.0  # in both protocols
 LIFE_S: Final = (1.0, 30.0)
 BETWEEN_LIVES_S: Final = (0.05, 4.0)
 SILENTLY: Final = 0.5  # so many lives end without a word
@@ -83,6 +84,7 @@ class GroupMember(Consumer):
         self._coordinator: Address | None = None
         self._knew: Address | None = None
         self._is_at_rest = False
+        self._is_zombie = False
 
     @property
     def identity(self) -> str:
@@ -92,6 +94,12 @@ class GroupMember(Consumer):
     def rest(self) -> None:
         """From now on it dies no more by itself."""
         self._is_at_rest = True
+
+    def slept(self, seconds: float) -> None:
+        """Its process was paused: longer than its session, and others have what it believes to have."""
+        if seconds > SESSION_S and self.offsets:
+            self._is_zombie = True
+            self.history.counts["zombies"] += 1
 
     async def run_for_ever(self) -> None:
         while True:
@@ -124,12 +132,13 @@ class GroupMember(Consumer):
             await self._round(self.offsets, {})
             for where, start in before.items():
                 self.groups.has_processed(self.group, where, start, self.offsets[where])
-            if self._is_at_rest or self.chance.happens(COMMITS):
+            if self._is_at_rest or self.chance.happens(COMMITS) or self._is_zombie:
                 await self.commit(list(self.offsets))
 
     def _forget(self) -> None:
         self.member_id = ""
         self.generation = -1
+        self._is_zombie = False
         self.offsets, self._committed = {}, {}
 
     # What the protocols have of their own
@@ -173,11 +182,16 @@ class GroupMember(Consumer):
             self._coordinator = None
             await self.back_off()
         elif code in FENCED:
-            self.history.counts["fencings"] += 1
-            raise LifeOver
+            self._was_fenced()
         elif code != ErrorCode.REBALANCE_IN_PROGRESS:
             self.history.problem(f"{self.group}: {self.name} was told {ErrorCode(code).name}")
             raise LifeOver
+
+    def _was_fenced(self) -> NoReturn:
+        self.history.counts["fencings"] += 1
+        if self._is_zombie:
+            self.history.counts["zombies fenced"] += 1
+        raise LifeOver
 
     # Its partitions
 
@@ -216,6 +230,15 @@ class GroupMember(Consumer):
             if (where := TopicPartition(topic.name, each.partition_index))
         }
 
+    async def check_committed(self, partitions: list[TopicPartition]) -> None:
+        """What the coordinator says in the end. Also asked by who is no member."""
+        while True:
+            try:
+                await self._committed_offsets(partitions)
+                return
+            except GONE_WRONG:
+                await self.back_off()
+
     async def commit(self, partitions: list[TopicPartition]) -> bool:
         """False if it was refused for now. One whose outcome is not known ends its life."""
         due = {each: self.offsets[each] for each in partitions if self.offsets[each] != self._committed.get(each)}
@@ -238,6 +261,7 @@ class GroupMember(Consumer):
                 for name, each in topics.items()
             ],
         )
+        successors = {where: self.groups.successor(self.group, self.generation, self.identity, where) for where in due}
         try:
             answer = await self.ask_coordinator(request, COMMIT_VERSION, OffsetCommitResponse)
         except GONE_WRONG:
@@ -245,7 +269,7 @@ class GroupMember(Consumer):
         codes = {each.error_code for topic in answer.topics for each in topic.partitions}
         if codes == {0}:
             for where, offset in due.items():
-                self.groups.was_committed(self.group, where, offset)
+                self.groups.was_committed(self.group, where, offset, successors[where])
             self._committed |= due
             return True
         for code in sorted(codes - {0}):

@@ -5,18 +5,24 @@ When all is healed they stay; then soon every partition has exactly one owner in
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
 from sim.chance import Chance
 from sim.classic_member import ClassicMember
 from sim.consumer_member import ConsumerMember
+from sim.cooperative_member import CooperativeMember
 from sim.group_history import GroupHistory
-from sim.group_member import GroupMember
+from sim.group_member import SESSION_S, GroupMember
 from sim.history import History, TopicPartition
+from sim.loop import SimLoop
 
 MOST_MEMBERS: Final = 4
 STATIC: Final = 0.3
+COOPERATIVE: Final = 0.5  # of the groups of classic members
+BETWEEN_PAUSES_S: Final = (0.5, 15.0)
+PAUSE_S: Final = (0.5, 12.0)  # mostly longer than a session
 # Which protocols the members of a group speak: one, or both while it is moved from one to the other.
 KINDS: Final[tuple[tuple[type[GroupMember], ...], ...]] = (
     (ClassicMember,),
@@ -28,7 +34,7 @@ PROPERTIES: Final = {
     "group.min.session.timeout.ms": "1000",
     "group.initial.rebalance.delay.ms": "500",
     "group.consumer.min.session.timeout.ms": "1000",
-    "group.consumer.session.timeout.ms": "3000",
+    "group.consumer.session.timeout.ms": str(int(SESSION_S * 1000)),
     "group.consumer.min.heartbeat.interval.ms": "100",
     "group.consumer.heartbeat.interval.ms": "500",
     "group.consumer.assignment.interval.ms": "100",
@@ -43,44 +49,63 @@ class Groups:
         self.history = GroupHistory(history)
         self._partitions = partitions
         self.members: list[GroupMember] = []
+        self._is_at_rest = False
         topics = sorted({where.topic for where in partitions})
         for number in range(chance.integer(1, 3)):
             kinds = chance.choice(KINDS)
+            is_cooperative = chance.stream(f"cooperative {number}").happens(COOPERATIVE)
             for place in range(chance.integer(1, MOST_MEMBERS + 1)):
                 name = f"g{number}-m{place}"
                 kind = chance.choice(kinds)
+                if is_cooperative and kind is ClassicMember:
+                    kind = CooperativeMember
                 internet, stream, bootstrap, _ = client(name)
                 instance_id = name if chance.happens(STATIC) else None
                 self.members.append(
                     kind(name, internet, stream, bootstrap, self.history, f"group{number}", topics, instance_id)
                 )
 
+    async def pause_members(self, loop: SimLoop, chance: Chance) -> None:
+        """For ever, as a task of the driver. A member that was silent for a session's time comes back as a zombie."""
+        while True:
+            await asyncio.sleep(chance.skewed(*BETWEEN_PAUSES_S))
+            member, seconds = chance.choice(self.members), chance.between(*PAUSE_S)
+            if not self._is_at_rest and not member.process.paused:
+                self.history.history.counts["members paused"] += 1
+                loop.trace.note(loop.time(), f"{member.name}: pauses for {seconds:.1f} s")
+                loop.pause(member.process)
+                loop.call_later(seconds, self._go_on, loop, member, seconds, context=loop.driver.context)
+
+    def _go_on(self, loop: SimLoop, member: GroupMember, seconds: float) -> None:
+        member.slept(seconds)
+        loop.go_on(member.process)
+
     def rest(self) -> None:
+        """From now on they stay. Who is paused goes on when its time has come."""
+        self._is_at_rest = True
         for member in self.members:
             member.rest()
 
     @property
     def are_settled(self) -> bool:
         """Every partition has one owner in each group, and all that was acknowledged is committed."""
-        return not any(map(self._unsettled, self._names))
+        return not any(map(self._unsettled, self.names))
 
     @property
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
         return sorted({member.group for member in self.members})
 
+    def member_of(self, group: str) -> GroupMember:
+        return next(member for member in self.members if member.group == group)
+
     def _unsettled(self, group: str) -> bool:
-        members = [member for member in self.members if member.group == group]
-        owned = sorted(where for member in members for where in member.offsets)
-        committed = self.history.committed
-        return owned != sorted(self._partitions) or any(
-            committed.get((group, where), 0) < self.history.history.acknowledged_end(where)
-            for where in self._partitions
-        )
+        owned = [where for member in self.members if member.group == group for where in member.offsets]
+        return not self.history.is_settled(group, owned, self._partitions)
 
     def complaint(self) -> str:
         """Why they are not."""
         told = []
-        for group in self._names:
+        for group in self.names:
             if self._unsettled(group):
                 members = [member for member in self.members if member.group == group]
                 shares = ", ".join(f"{each.name}: {len(each.offsets)}" for each in members)

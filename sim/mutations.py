@@ -9,6 +9,10 @@ from typing import Any, Final, NamedTuple
 from ottla.controller import alter_partition, brokers
 from ottla.controller.controller import Controller
 from ottla.controller.partition_change import PartitionChange, _Elected
+from ottla.groups.classic.group import ClassicGroup
+from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.loading import Loader
+from ottla.groups.shard_log import ShardLog
 from ottla.log import log_producers, partition_log, recovery
 from ottla.log.flushing import FlushJob
 from ottla.log.log_producers import LogProducers
@@ -21,6 +25,7 @@ from ottla.raft import voting
 from ottla.raft.election_state import QuorumStateFile
 from ottla.raft.quorum_log import QuorumLog
 from ottla.wire.batch import BatchWalk
+from ottla.wire.errors import ErrorCode
 
 OTHERS_CRASH: Final = "power loss, and the others crash"
 LATE_REQUESTS: Final = "power loss with requests under way"
@@ -182,6 +187,33 @@ def _only_the_last_batch() -> Applied:
     return _replaced(log_producers, "fill_windows", lambda *args: None)
 
 
+# Of groups.
+
+
+def _groups_answer_at_once() -> Applied:
+    return _replaced(ShardLog, "_when_committed", lambda self, told: told(ErrorCode.NONE))
+
+
+@contextlib.contextmanager
+def _anybody_commits() -> Iterator[None]:
+    with (
+        _replaced(ClassicGroup, "check_offset_commit", lambda *args: None),
+        _replaced(ConsumerGroup, "check_offset_commit", lambda *args: None),
+    ):
+        yield
+
+
+def _nothing_loaded() -> Applied:
+    async def load(self: Loader, shard: object, partition: Partition, leader_epoch: int) -> int:
+        return partition.readable_log().log_end_offset
+
+    return _replaced(Loader, "load", load)
+
+
+def _nothing_revoked_first() -> Applied:
+    return _replaced(ConsumerGroup, "is_owned", lambda self, topic_id, partition: False)
+
+
 MUTATIONS: Final[dict[str, Mutation]] = {
     "recovery does not look at CRCs": Mutation(_no_crc, 1, 10),
     "a producer's last batches are not remembered": Mutation(_no_window, 1, 10),
@@ -201,4 +233,10 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
+    "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
+    "offsets of an earlier generation or epoch are committed": Mutation(
+        _anybody_commits, 3, 20, ("break connections",)
+    ),
+    "a coordinator does not load what was stored": Mutation(_nothing_loaded, 3, 10),
+    "partitions are given to others before their owner gave them up": Mutation(_nothing_revoked_first, 3, 10),
 }

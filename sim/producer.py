@@ -42,7 +42,11 @@ class Batch:
 
 @dataclass(slots=True)
 class Lane:
-    """One partition: what is under way to it, and as whom. Its sequences begin with record number `begins`."""
+    """One partition: what is under way to it, and as whom. Its sequences begin with record number `begins`.
+
+    Of a producer that a partition does not know it takes any sequence first, as in Kafka: until it knows this one, a
+    second batch may get there in place of the first that is refused just then, and the first would come too late.
+    """
 
     where: TopicPartition
     window: list[Batch]
@@ -50,6 +54,7 @@ class Lane:
     begins: int = 0
     producer_id: int = NO_PRODUCER_ID
     producer_epoch: int = NO_PRODUCER_EPOCH
+    is_known: bool = True
 
 
 class Producer(Client):
@@ -80,12 +85,17 @@ class Producer(Client):
         self._finishing = True
 
     async def run(self, partitions: list[TopicPartition]) -> None:
+        """From the start, when all goes well: the first batches get there in their order."""
         await asyncio.gather(*(self._write(Lane(where, [])) for where in partitions))
 
+    async def run_late(self, where: TopicPartition) -> None:
+        """Amid all faults."""
+        await self._write(Lane(where, [], is_known=False))
+
     async def _write(self, lane: Lane) -> None:
-        most = WINDOW if self._idempotent else 1
         window = lane.window
         while window or not self._finishing:
+            most = WINDOW if self._idempotent and lane.is_known else 1
             if self._idempotent and lane.producer_id == NO_PRODUCER_ID:
                 await self._init(lane)
             while not self._finishing and len(window) < most and (not window or self.chance.happens(0.6)):
@@ -156,6 +166,7 @@ class Producer(Client):
             is_forgotten |= code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER and not left
             if code in _TRANSIENT or code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER:
                 left.append(batch)
+        lane.is_known |= len(left) < len(lane.window)
         lane.window[:] = left
         if is_forgotten:
             self.history.problem(f"{where}: {self.name} was told that {left[0].records[0]} is out of order")

@@ -21,6 +21,7 @@ from sim.directory_mover import DirectoryMover
 from sim.faults import Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
 from sim.groups import Groups
+from sim.grower import Grower
 from sim.history import History, TopicPartition
 from sim.internet import Internet
 from sim.invariants import Invariants
@@ -39,6 +40,7 @@ LAST_READER: Final = "last-reader"
 # Between two rounds of a producer, by seed: some are busy; but what breaks a cluster is faults, not load.
 MOST_PAUSE_S: Final = (3.0, 6.0, 8.0, 10.0)
 
+LATE_PAUSE_S: Final = 6.0  # of who writes to partitions that are added
 ALONE: Final = 4  # times as busy is a single node: nobody has to follow it
 
 # Upkeep in seconds instead of minutes, so that it happens in a run.
@@ -170,8 +172,17 @@ class Scenario:
             self._start(churn, churn.churn(min(COPIES, self._nodes))),
         ]
         node_ids = [each.node_id for each in self._cluster.nodes]
+        first = self._partitions.copy()
         mover = Mover("mover", *self._client("mover"))
-        moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
+        moving = [self._start(mover, mover.run(first, node_ids))] if self._nodes >= COPIES else []
+        late = self._producer("p-late", -1, True, LATE_PAUSE_S)
+
+        def added(where: TopicPartition) -> None:
+            self._partitions.append(where)
+            writing.append(self._start(late, late.run_late(where)))
+
+        grower = Grower("grower", *self._client("grower"))
+        growing = self._start(grower, grower.run(first, added))
         quorum_admin = QuorumAdmin("quorum-admin", *self._client("quorum-admin"))
         if self._changes_voters:
             changing = quorum_admin.run(self._cluster.controllers, upgrades=self._upgrades)
@@ -179,10 +190,12 @@ class Scenario:
         directory_mover = None
         if len(self._cluster.log_dirs) > 1:
             directory_mover = DirectoryMover("directory-mover", *self._client("directory-mover"))
-            running = directory_mover.run(self._partitions, self._cluster.bootstrap, self._cluster.log_dirs)
+            running = directory_mover.run(first, self._cluster.bootstrap, self._cluster.log_dirs)
             others.append(self._start(directory_mover, running))
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
+        pausing = groups.pause_members(self._loop, self._chance.stream("paused members"))
+        others.append(self._loop.start(self._loop.driver, pausing))
         clients = [each.machine.host for each in (*producers, reader, *groups.members)]
         chance = self._chance.stream("faults")
         faults = Faults(
@@ -198,19 +211,24 @@ class Scenario:
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
         groups.rest()
+        grower.finish()
         mover.finish()
         if directory_mover is not None:
             directory_mover.finish()
         quorum_admin.finish()
         await self._get_on(producers)
+        await self._within(END_S, [growing], "nobody adds a partition")
         if moving:
             await self._within(END_S, moving, "nobody answers to a reassignment")
-            settling = self._start(mover, mover.settle(self._partitions, node_ids))
+            settling = self._start(mover, mover.settle(first, node_ids))
             await self._within(END_S, [settling], "reassignments are not complete")
-        for each in producers:
+        for each in (*producers, late):
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
         await self._settle(groups)
+        asking = [groups.member_of(name) for name in groups.names]
+        looking = [self._start(each, each.check_committed(self._partitions)) for each in asking]
+        await self._within(END_S, looking, "nobody says what is committed")
         last = Consumer(LAST_READER, *self._client(LAST_READER))
         reading = self._start(last, last.read_to_the_end(self._partitions))
         await self._within(END_S, [reading], "the last reader has not got to the end")
@@ -240,15 +258,12 @@ class Scenario:
             kinds.append((0, False))
         most_pause_s = chance.choice(MOST_PAUSE_S) / (1 if self._nodes > 1 else ALONE)
         return [
-            Producer(
-                f"p{number}",
-                *self._client(f"p{number}"),
-                acks=acks,
-                idempotent=idempotent,
-                most_pause_s=most_pause_s,
-            )
+            self._producer(f"p{number}", acks, idempotent, most_pause_s)
             for number, (acks, idempotent) in enumerate(kinds)
         ]
+
+    def _producer(self, name: str, acks: int, idempotent: bool, most_pause_s: float) -> Producer:
+        return Producer(name, *self._client(name), acks=acks, idempotent=idempotent, most_pause_s=most_pause_s)
 
     async def _get_on(self, producers: list[Producer]) -> None:
         """Everything is mended: every producer gets an acknowledgement soon."""

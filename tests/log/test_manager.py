@@ -402,7 +402,9 @@ def test_one_partition_in_two_directories_stops_the_start(start: Callable[..., L
         start()
 
 
-@pytest.mark.parametrize("left", [b"", bytes(43)])
+@pytest.mark.parametrize(
+    "left", [b"", bytes(43), b"version: ", b"version: 0\n", b"version: 0\ntopic_id: Aso8-NdLR2q1vl", b"vers" + bytes(9)]
+)
 def test_a_topic_id_lost_in_a_power_loss_can_be_written_again(
     start: Callable[..., LogManager], dirs: list[str], left: bytes
 ) -> None:

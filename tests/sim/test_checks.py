@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from sim.checks import violations
+from sim.cooperative_member import cooperative_shares
+from sim.group_history import NOTHING_COMMITTED, GroupHistory
 from sim.history import Delivery, History, ProducerFacts, TopicPartition, Written
 
 WHERE = TopicPartition("topic", 0)
@@ -124,3 +126,86 @@ def test_a_gap_is_allowed_only_where_the_producer_gave_up() -> None:
         history.offsets.clear()
         changed(history, records[:2] + [(offset - 1, what) for offset, what in records[3:]])
         assert (violations(history, LAST, nodes=1) == []) == allowed
+
+
+# Groups
+
+GROUP = "group"
+OTHER = TopicPartition("topic", 1)
+
+
+def fine_group() -> GroupHistory:
+    """One member has both partitions, and then another one of them."""
+    group = GroupHistory(fine())
+    group.assigned(GROUP, 1, "first", [WHERE, OTHER])
+    assert group.started(GROUP, WHERE, NOTHING_COMMITTED, NOTHING_COMMITTED) == 0
+    group.has_processed(GROUP, WHERE, 0, 3)
+    group.was_committed(GROUP, WHERE, 3, group.successor(GROUP, 1, "first", WHERE))
+    group.assigned(GROUP, 2, "first", [OTHER])
+    group.assigned(GROUP, 2, "second", [WHERE])
+    assert group.started(GROUP, WHERE, 3, 3) == 3
+    group.has_processed(GROUP, WHERE, 3, 5)
+    group.was_committed(GROUP, WHERE, 5, group.successor(GROUP, 2, "second", WHERE))
+    return group
+
+
+def test_a_group_in_which_all_is_well_has_no_problems_and_is_settled() -> None:
+    group = fine_group()
+    assert violations(group.history, LAST, nodes=1) == []
+    assert group.is_settled(GROUP, [OTHER, WHERE], [WHERE, OTHER])
+
+
+def own_twice(group: GroupHistory) -> None:
+    group.assigned(GROUP, 2, "third", [WHERE])
+
+
+def lose_a_commit(group: GroupHistory) -> None:
+    group.started(GROUP, WHERE, NOTHING_COMMITTED, 5)
+
+
+def move_a_commit_back(group: GroupHistory) -> None:
+    group.started(GROUP, WHERE, 3, 5)
+
+
+def skip_records(group: GroupHistory) -> None:
+    group.has_processed(GROUP, WHERE, 6, 7)  # nobody has seen 5
+    group.started(GROUP, WHERE, 7, 5)
+
+
+def commit_as_a_zombie(group: GroupHistory) -> None:
+    group.was_committed(GROUP, WHERE, 3, group.successor(GROUP, 1, "first", WHERE))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (own_twice, "topic-0 is with second and with third in generation 2"),
+        (lose_a_commit, "offset 5 of topic-0 was committed, and -1 is what is left of it"),
+        (move_a_commit_back, "offset 5 of topic-0 was committed, and 3 is what is left of it"),
+        (skip_records, "topic-0 goes on at 7, and nobody has processed all before that"),
+        (commit_as_a_zombie, "offset 3 of topic-0 was committed behind the back of its owner second"),
+    ],
+)
+def test_what_is_wrong_with_a_group_is_found(spoil: Callable[[GroupHistory], None], complaint: str) -> None:
+    group = fine_group()
+    spoil(group)
+    assert [each for each in violations(group.history, LAST, nodes=1) if complaint in each]
+
+
+@pytest.mark.parametrize("owned", [[WHERE], [WHERE, OTHER, WHERE], []])
+def test_a_group_is_not_settled_while_a_partition_has_no_owner_or_two(owned: list[TopicPartition]) -> None:
+    assert not fine_group().is_settled(GROUP, owned, [WHERE, OTHER])
+
+
+def test_a_group_is_not_settled_while_an_acknowledged_record_is_not_committed() -> None:
+    group = fine_group()
+    group.history.invoked(WHERE, Written("sure", 3))
+    group.history.acknowledged(WHERE, Written("sure", 3), 5)
+    assert not group.is_settled(GROUP, [WHERE, OTHER], [WHERE, OTHER])
+
+
+def test_nobody_gets_a_partition_in_a_cooperative_rebalance_before_its_owner_has_given_it_up() -> None:
+    partitions = [TopicPartition("topic", index) for index in range(5)]
+    first = cooperative_shares({"old": set(partitions), "new": set()}, partitions)
+    assert first == {"old": set(partitions[:3]), "new": set()}
+    assert cooperative_shares(first, partitions) == {"old": set(partitions[:3]), "new": set(partitions[3:])}

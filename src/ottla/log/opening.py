@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import re
+from typing import Final
 
 from ottla.log.checkpoints import PARTITION_METADATA, MalformedFile, TopicPartition, read_partition_metadata
 from ottla.log.file_handles import FileHandles
@@ -15,15 +17,21 @@ from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
 
+# What a power loss leaves of a `partition.metadata` that was not synced: nothing, or the first bytes of it; then zeros.
+_BEGINNING: Final = re.compile(
+    rb"|".join(re.escape(b"version: 0\ntopic_id: "[:size]) for size in range(21))
+    + rb"|version: 0\ntopic_id: [\w-]{0,21}"
+)
+
 
 def read_topic_id(disk: Disk, folder: str) -> bytes | None:
     """None if a crash came before it was on the disk; MalformedFile if it cannot be read for another reason."""
     try:
         return read_partition_metadata(disk, folder)
     except MalformedFile:
-        if disk.read_bytes(f"{folder}/{PARTITION_METADATA}").strip(b"\0"):
+        if not _BEGINNING.fullmatch(disk.read_bytes(f"{folder}/{PARTITION_METADATA}").rstrip(b"\0")):
             raise
-        return None  # empty, or zeros: what a power loss leaves of a file that was not synced
+        return None
 
 
 def open_log(
