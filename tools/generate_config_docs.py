@@ -32,8 +32,9 @@ As in Kafka, `max.connections` with the prefix `listener.name.<name in lower cas
 Kafka's tools and clients can set on a broker, or on all brokers, what Kafka lets them set. Of that, Ottla follows at
 once what is honoured below: `max.connections` (of the node, and with a listener's prefix) and its relatives, and what
 topics inherit. A value that would not be followed is refused (`listeners`, `listener.security.protocol.map`, what has
-the status refused), or accepted with a warning in the node's log (not yet, no effect). The rates of throttled
-replication, which Kafka has as dynamic configs only, are stored and have no effect.
+the status refused), or accepted with a warning in the node's log (not yet, no effect). Followed at once are also the
+rates that Kafka has as dynamic configs only: `leader.replication.throttled.rate`, `follower.replication.throttled.rate`
+and `replica.alter.log.dirs.io.max.bytes.per.second`.
 
 The levels of a node's loggers can be shown and set as in Kafka; the loggers are Ottla's own, and `root` is the one
 above all of them. A subscription to clients' metrics is refused.
@@ -45,7 +46,6 @@ above all of them. A subscription to clients' metrics is refused.
   listener's own.
 - A single node may leave out `process.roles` (`broker,controller`), `node.id` (1), `controller.quorum.voters`,
   `controller.quorum.bootstrap.servers` and `controller.listener.names` (no socket for the controller is opened).
-- There are no clusters yet: another role, another voter or another bootstrap server is refused.
 - Every listener must be PLAINTEXT; SSL and SASL are refused, not ignored.
 - Ports outside 0 to 65535, socket buffers of 0 or below -1, negative overrides in `max.connections.per.ip.overrides`
   and invalid values per listener are refused at start; Kafka finds out later or never.
