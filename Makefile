@@ -85,7 +85,7 @@ bench: $(READY)  ## Measure Ottla, compiled, next to its rivals (20 minutes; ARG
 bench-cluster: $(READY)  ## Measure three nodes of Ottla, compiled, next to three of Apache Kafka (half an hour; ARGS as for bench)
 	@$(BIN)/python -m bench.cluster $(ARGS)
 
-bench-quick: $(READY)  ## A short version of all benchmarks, to try them out (under 2 minutes; figures mean little)
+bench-quick: $(READY)  ## A short version of bench, bench-cold and bench-growth, to try them out (under 2 minutes; figures mean little)
 	@$(BIN)/python -m bench.versus --size quick
 	@$(BIN)/python -m bench.cold --size quick --broker ottla
 	@$(BIN)/python -m bench.growth --size quick
