@@ -64,6 +64,8 @@ FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
 TWO_DIRECTORIES: Final = 0.3
+OWN_CONTROLLERS: Final = 0.25
+NUMBERS_OF_CONTROLLERS: Final = (1, 3)
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -133,7 +135,18 @@ class Scenario:
         self._upgrades = of_voters.happens(0.5)
         voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
         log_dirs = [DATA, MORE_DATA] if chance.stream("directories").happens(TWO_DIRECTORIES) else [DATA]
-        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters, log_dirs)
+        of_roles = chance.stream("roles")
+        only_controllers = of_roles.choice(NUMBERS_OF_CONTROLLERS) if of_roles.happens(OWN_CONTROLLERS) else 0
+        self._cluster = Cluster(
+            self._internet,
+            chance.stream("cluster"),
+            nodes,
+            properties,
+            voters,
+            log_dirs,
+            only_controllers=only_controllers,
+        )
+        self._history.counts["controllers without a broker"] = only_controllers
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
@@ -169,7 +182,7 @@ class Scenario:
             self._start(reader, reader.run(self._partitions)),
             self._start(churn, churn.churn(min(COPIES, self._nodes))),
         ]
-        node_ids = [each.node_id for each in self._cluster.nodes]
+        node_ids = [each.node_id for each in self._cluster.brokers]
         mover = Mover("mover", *self._client("mover"))
         moving = [self._start(mover, mover.run(self._partitions, node_ids))] if self._nodes >= COPIES else []
         quorum_admin = QuorumAdmin("quorum-admin", *self._client("quorum-admin"))
