@@ -74,6 +74,10 @@ class SimNode:
     def name(self) -> str:
         return self.machine.name
 
+    @property
+    def rack(self) -> str:
+        return self.properties["broker.rack"]
+
     def start(self) -> None:
         self.wanted = True
         if self.process is not None:
@@ -175,9 +179,10 @@ class Cluster:
         log_dirs: Sequence[str] = (DATA,),
         *,
         only_controllers: int = 0,
+        has_racks: bool = False,
     ) -> None:
-        """As `ottla dev --brokers` makes it, in racks of their own by chance; or `nodes` are brokers only, and behind
-        them come so many that are only controllers."""
+        """As `ottla dev --brokers` makes it, in racks of their own by chance or because somebody needs them; or `nodes`
+        are brokers only, and behind them come so many that are only controllers."""
         self.log_dirs = list(log_dirs)
         self._loop = internet.loop
         self._chance = chance
@@ -197,7 +202,7 @@ class Cluster:
             InitialVoter(each, *self.controllers[each], directory_ids[each])
             for each in (first if voters is Voters.IN_THE_LOG else ())
         )
-        has_racks = chance.happens(0.5)
+        has_racks |= chance.happens(0.5)
         for node_id in node_ids:
             is_broker = node_id in brokers
             machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")

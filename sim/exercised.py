@@ -58,6 +58,8 @@ ROWS: Final = (
     "topics deleted",
     "reassignments",
     "moves between directories",
+    "records read from followers",
+    "answers in a fetch session",
     "requests timed out",
     "classic rebalances",
     "consumer assignments",

@@ -26,6 +26,7 @@ from sim.internet import Internet
 from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.mover import Mover
+from sim.near_reader import SELECTOR, NearReader
 from sim.producer import Producer
 from sim.quorum_admin import QuorumAdmin
 from sim.trace import Trace
@@ -66,6 +67,7 @@ CHANGES_VOTERS: Final = 0.4
 TWO_DIRECTORIES: Final = 0.3
 OWN_CONTROLLERS: Final = 0.25
 NUMBERS_OF_CONTROLLERS: Final = (1, 3)
+READS_NEAR: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -135,6 +137,8 @@ class Scenario:
         self._upgrades = of_voters.happens(0.5)
         voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
         log_dirs = [DATA, MORE_DATA] if chance.stream("directories").happens(TWO_DIRECTORIES) else [DATA]
+        self._reads_near = nodes >= COPIES and chance.stream("near readers").happens(READS_NEAR)
+        properties |= SELECTOR if self._reads_near else {}
         of_roles = chance.stream("roles")
         only_controllers = of_roles.choice(NUMBERS_OF_CONTROLLERS) if of_roles.happens(OWN_CONTROLLERS) else 0
         self._cluster = Cluster(
@@ -145,6 +149,7 @@ class Scenario:
             voters,
             log_dirs,
             only_controllers=only_controllers,
+            has_racks=self._reads_near,
         )
         self._history.counts["controllers without a broker"] = only_controllers
         self._tasks: list[asyncio.Task[None]] = []
@@ -194,9 +199,11 @@ class Scenario:
             directory_mover = DirectoryMover("directory-mover", *self._client("directory-mover"))
             running = directory_mover.run(self._partitions, self._cluster.bootstrap, self._cluster.log_dirs)
             others.append(self._start(directory_mover, running))
+        near = [self._near_reader("near-reader")] if self._reads_near else []
+        others += [self._start(each, each.run(self._partitions)) for each in near]
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
-        clients = [each.machine.host for each in (*producers, reader, *groups.members)]
+        clients = [each.machine.host for each in (*producers, reader, *near, *groups.members)]
         chance = self._chance.stream("faults")
         faults = Faults(
             self._internet,
@@ -224,9 +231,11 @@ class Scenario:
             each.finish()
         await self._within(END_S, writing, "not everything is delivered")
         await self._settle(groups)
-        last = Consumer(LAST_READER, *self._client(LAST_READER))
-        reading = self._start(last, last.read_to_the_end(self._partitions))
-        await self._within(END_S, [reading], "the last reader has not got to the end")
+        last = [Consumer(LAST_READER, *self._client(LAST_READER))]
+        last += [self._near_reader("last-near-reader")] if self._reads_near else []
+        for one in last:
+            reading = self._start(one, one.read_to_the_end(self._partitions))
+            await self._within(END_S, [reading], f"{one.name} has not got to the end")
         self._raise_failures(others)
         await self._within(END_S, [self._start(admin, admin.check_topics())], "nobody says which topics there are")
 
@@ -235,6 +244,11 @@ class Scenario:
 
     def _start(self, client: Client, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return self._loop.start(client.process, coroutine)
+
+    def _near_reader(self, name: str) -> NearReader:
+        parts = self._client(name)
+        rack = self._chance.stream(f"rack of {name}").choice(self._cluster.brokers).rack
+        return NearReader(name, *parts, rack=rack)
 
     async def _create_topics(self, admin: TopicAdmin) -> None:
         chance = self._chance.stream("topics")
