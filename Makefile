@@ -6,7 +6,8 @@ READY := $(VENV)/.ready
 PARTS := test-unit test-sim test-clients test-kills test-spark
 TESTS_COMPILED := tests/handlers tests/partition tests/wire/test_batch.py tests/wire/test_frame.py tests/world/test_network.py \
 	$(addprefix tests/log/test_,partition_log.py producer_state.py segments.py searching.py looking_inside.py flushing.py) \
-	tests/node/test_backpressure.py tests/node/test_disks.py tests/clients/test_producing.py
+	tests/node/test_backpressure.py tests/node/test_disks.py tests/clients/test_producing.py \
+	tests/sim/test_runs.py::test_a_seed_is_the_same_run_under_any_hash_seed_after_any_other_run_and_compiled_or_not
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
@@ -84,7 +85,7 @@ bench: $(READY)  ## Measure Ottla, compiled, next to its rivals (20 minutes; ARG
 bench-cluster: $(READY)  ## Measure three nodes of Ottla, compiled, next to three of Apache Kafka (half an hour; ARGS as for bench)
 	@$(BIN)/python -m bench.cluster $(ARGS)
 
-bench-quick: $(READY)  ## A short version of all benchmarks, to try them out (under 2 minutes; figures mean little)
+bench-quick: $(READY)  ## A short version of bench, bench-cold and bench-growth, to try them out (under 2 minutes; figures mean little)
 	@$(BIN)/python -m bench.versus --size quick
 	@$(BIN)/python -m bench.cold --size quick --broker ottla
 	@$(BIN)/python -m bench.growth --size quick

@@ -6,7 +6,8 @@ member is added to one group, one of the other is killed, and half way a broker 
     make demo ARGS=--seconds=60     ends by itself
 
 At the end a process of its own reads everything again, and the pipeline's table is compared with what was sent; the
-demo exits with 1 if a report was lost or is out of order, or if the table is not exact.
+demo exits with 1 if a report was lost or is out of order, if the table is not exact, or if the broker was not killed
+or did not come back.
 """
 
 from __future__ import annotations
@@ -56,21 +57,30 @@ def running_cluster() -> Iterator[Cluster]:
 
 
 class Accident(threading.Thread):
-    """One broker is killed with SIGKILL, and started again; `said` is the screen's line about it."""
+    """One broker is killed with SIGKILL, and started again; `said` is the screen's line about it, and `failures` say
+    why that went otherwise."""
 
-    def __init__(self, cluster: Cluster, after_s: float) -> None:
+    def __init__(self, cluster: Cluster, after_s: float, away_s: float = AWAY_S) -> None:
         super().__init__(name="accident", daemon=True)
         self._cluster = cluster
         self._after_s = after_s
+        self._away_s = away_s
         self._is_over = threading.Event()
         self.said = ""
+        self.failures: list[str] = []
 
     def run(self) -> None:
         if self._is_over.wait(self._after_s):
             return
+        try:
+            self._happen()
+        except Exception as error:  # in a thread of its own, nobody else would hear of it
+            self.failures.append(f"the accident went wrong: {error!r}")
+
+    def _happen(self) -> None:
         self._cluster.kill(VICTIM)
         self.said = f"broker {VICTIM} was killed (SIGKILL)"
-        self._is_over.wait(AWAY_S)
+        self._is_over.wait(self._away_s)
         self._cluster.start(VICTIM)
         self.said = f"broker {VICTIM} was killed (SIGKILL), and is back"
 
@@ -113,7 +123,9 @@ def check(bootstrap: str, file: Path) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Three brokers, a fleet of trucks, and a pipeline.")
     parser.add_argument("--seconds", type=float, help="end after so many seconds; without it, Ctrl-C ends it")
-    seconds: float | None = parser.parse_args().seconds
+    parser.add_argument("--accident", type=float, help="kill a broker after so many seconds, instead of half way")
+    options = parser.parse_args()
+    seconds: float | None = options.seconds
     stop = stopped_by_signals()
     with running_cluster() as cluster, tempfile.TemporaryDirectory(prefix="fleet-") as folder:
         bootstrap = cluster.bootstrap
@@ -122,7 +134,7 @@ def main() -> None:
             fleet = Fleet(bootstrap)
             fleet.start()
             half_s = ACCIDENT_S if seconds is None else seconds / 2
-            accident = Accident(cluster, half_s)
+            accident = Accident(cluster, half_s if options.accident is None else options.accident)
             accident.start()
             coming, going = later(half_s / 3, members.add_one), later(half_s * 2 / 3, members.kill_one)
             Screen(
@@ -131,13 +143,16 @@ def main() -> None:
             coming.cancel()
             going.cancel()
             accident.finish()
+            if accident.said:
+                console.print(accident.said)
             delivered = Path(folder, "delivered.json")
             fleet.finish(delivered)
             is_good = check(bootstrap, delivered)
             is_good = pipeline.finish(delivered) and is_good
-    for failure in fleet.failures:
+    failures = [*fleet.failures, *accident.failures]
+    for failure in failures:
         console.print(failure)
-    sys.exit(0 if is_good and not fleet.failures else 1)
+    sys.exit(0 if is_good and not failures else 1)
 
 
 if __name__ == "__main__":

@@ -42,13 +42,18 @@ class Voters(enum.Enum):
     """Where a quorum has them."""
 
     CONFIGURED = "controller.quorum.voters"
-    IN_THE_LOG = "written by the format tool: every node is a controller, the first of them are voters"
+    IN_THE_LOG = (
+        "written by the format tool: the first controllers are voters, and who is not only a broker may become one"
+    )
 
 
 class SimNode:
     """`wanted`: it is to run, whoever ends it. `lost_power`: since the broker registered last."""
 
-    def __init__(self, cluster: Cluster, machine: Machine, node_id: int, properties: Mapping[str, str]) -> None:
+    def __init__(
+        self, cluster: Cluster, machine: Machine, node_id: int, properties: Mapping[str, str], *, is_broker: bool
+    ) -> None:
+        self.is_broker = is_broker
         self._cluster = cluster
         self.machine = machine
         self.node_id = node_id
@@ -68,6 +73,10 @@ class SimNode:
     @property
     def name(self) -> str:
         return self.machine.name
+
+    @property
+    def rack(self) -> str:
+        return self.properties["broker.rack"]
 
     def start(self) -> None:
         self.wanted = True
@@ -142,7 +151,7 @@ class SimNode:
     def lose_power(self) -> None:
         self._cluster.note("power losses", self.name)
         self.machine.disk.slowness = 1.0
-        self.lost_power = True
+        self.lost_power = self.is_broker  # a controller loses nothing: its log is synced
         self.machine.lose_power(self.process or self.machine.loop.process("nobody"))
         self._gone()
 
@@ -168,8 +177,12 @@ class Cluster:
         properties: Mapping[str, str] | None = None,
         voters: Voters = Voters.CONFIGURED,
         log_dirs: Sequence[str] = (DATA,),
+        *,
+        only_controllers: int = 0,
+        has_racks: bool = False,
     ) -> None:
-        """As `ottla dev --brokers` makes it, in racks of their own by chance."""
+        """As `ottla dev --brokers` makes it, in racks of their own by chance or because somebody needs them; or `nodes`
+        are brokers only, and behind them come so many that are only controllers."""
         self.log_dirs = list(log_dirs)
         self._loop = internet.loop
         self._chance = chance
@@ -178,28 +191,35 @@ class Cluster:
         self.nodes: list[SimNode] = []
         self.by_process: dict[Process, SimNode] = {}  # those that run
         cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
-        first = range(1, min(nodes, MOST_VOTERS) + 1)
+        brokers, node_ids = range(1, nodes + 1), range(1, nodes + only_controllers + 1)
+        first = node_ids[nodes:] or brokers[:MOST_VOTERS]
         self.controllers = {
             each: Address(f"node-{each}", CONTROLLER_PORT)
-            for each in (first if voters is Voters.CONFIGURED else range(1, nodes + 1))
+            for each in (brokers if voters is Voters.IN_THE_LOG and not only_controllers else first)
         }
-        directory_ids = {each: SimRandom(chance.stream(f"directory id {each}")).uuid() for each in range(1, nodes + 1)}
+        directory_ids = {each: SimRandom(chance.stream(f"directory id {each}")).uuid() for each in node_ids}
         initial = tuple(
             InitialVoter(each, *self.controllers[each], directory_ids[each])
             for each in (first if voters is Voters.IN_THE_LOG else ())
         )
-        has_racks = chance.happens(0.5)
-        for node_id in range(1, nodes + 1):
+        has_racks |= chance.happens(0.5)
+        for node_id in node_ids:
+            is_broker = node_id in brokers
             machine = Machine(internet, chance.stream(f"node-{node_id}"), f"node-{node_id}")
-            given = _properties(node_id, self.controllers if nodes > 1 else {}, voters) | dict(properties or {})
+            controllers = self.controllers if len(node_ids) > 1 else {}
+            given = _properties(node_id, controllers, voters, is_broker=is_broker) | dict(properties or {})
             given |= {"log.dirs": ",".join(log_dirs)}
-            given |= {"broker.rack": f"rack-{node_id}"} if has_racks else {}
+            given |= {"broker.rack": f"rack-{node_id}"} if has_racks and is_broker else {}
             self._format(machine, cluster_id, node_id, directory_ids[node_id], initial if node_id in first else ())
-            self.nodes.append(SimNode(self, machine, node_id, given))
+            self.nodes.append(SimNode(self, machine, node_id, given, is_broker=is_broker))
+
+    @property
+    def brokers(self) -> list[SimNode]:
+        return [node for node in self.nodes if node.is_broker]
 
     @property
     def bootstrap(self) -> list[Address]:
-        return [node.address for node in self.nodes]
+        return [node.address for node in self.brokers]
 
     def start(self) -> None:
         for node in self.nodes:
@@ -239,18 +259,20 @@ class Cluster:
         machine.disk.sync_dir("/")
 
 
-def _properties(node_id: int, controllers: Mapping[int, Address], voters: Voters) -> dict[str, str]:
-    listeners = f"PLAINTEXT://node-{node_id}:{PORT}"
+def _properties(node_id: int, controllers: Mapping[int, Address], voters: Voters, *, is_broker: bool) -> dict[str, str]:
+    """Without `controllers` the node is alone, and opens no listener for another one."""
+    is_controller = not controllers or node_id in controllers
+    roles = {"broker": is_broker, "controller": is_controller}
+    listeners = {
+        f"PLAINTEXT://node-{node_id}:{PORT}": is_broker,
+        f"{CONTROLLER_LISTENER}://node-{node_id}:{CONTROLLER_PORT}": is_controller and bool(controllers),
+    }
     given = {
         "node.id": str(node_id),
-        "process.roles": "broker,controller",
-        "listeners": listeners,
+        "process.roles": ",".join(role for role, has_it in roles.items() if has_it),
+        "listeners": ",".join(listener for listener, has_it in listeners.items() if has_it),
     }
     if controllers:
-        if node_id in controllers:
-            given["listeners"] = f"{listeners},{CONTROLLER_LISTENER}://node-{node_id}:{CONTROLLER_PORT}"
-        else:
-            given["process.roles"] = "broker"
         given["controller.listener.names"] = CONTROLLER_LISTENER
         given["listener.security.protocol.map"] = f"PLAINTEXT:PLAINTEXT,{CONTROLLER_LISTENER}:PLAINTEXT"
         if voters is Voters.CONFIGURED:

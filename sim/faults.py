@@ -168,7 +168,7 @@ class Faults:
 
     def _split_vote(self, node: SimNode) -> None:
         """Two voters that do not see each other ask a third one; it crashes when it has voted, and is back at once."""
-        voters = self._cluster.nodes[:MOST_VOTERS]
+        voters = [each for each in self._cluster.nodes if each.node_id in self._cluster.controllers][:MOST_VOTERS]
         third = self._quorum.leader() or node
         others = [each for each in voters if each is not third]
         if len(others) < 2:

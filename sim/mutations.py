@@ -187,6 +187,21 @@ def _only_the_last_batch() -> Applied:
     return _replaced(log_producers, "fill_windows", lambda *args: None)
 
 
+def _followers_show_all() -> Applied:
+    fetch = Partition.fetch
+
+    def shown(self: Partition, *args: Any, **rest: Any) -> Any:
+        if self.is_leader or self.log is None:
+            return fetch(self, *args, **rest)
+        known, self.high_watermark = self.high_watermark, self.log.log_end_offset
+        try:
+            return fetch(self, *args, **rest)
+        finally:
+            self.high_watermark = known
+
+    return _replaced(Partition, "fetch", shown)
+
+
 # Of groups.
 
 
@@ -232,6 +247,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
+    "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
     "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
     "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
     "offsets of an earlier generation or epoch are committed": Mutation(

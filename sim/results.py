@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import ottla
+from sim.exercised import exercised, never
 from sim.scenario import Report
 
 PACKAGES: Final = (Path(ottla.__file__).parent, Path(__file__).parent)
@@ -69,16 +70,17 @@ def sources() -> str:
 
 
 def summary(reports: Sequence[Report]) -> str:
-    counts: Counter[str] = Counter()
-    for report in reports:
-        counts.update(report.counts)
-        counts[f"runs with {report.nodes} nodes"] += 1
+    counts = exercised(reports)
+    counts.update(f"runs with {report.nodes} nodes" for report in reports)
     lines = [f"{count:12,} {name}" for name, count in sorted(counts.items())]
     acknowledged = sorted(report.counts["acknowledged records"] for report in reports)
     virtual_s = sum(report.virtual_s for report in reports)
     cpu_s = sum(report.cpu_s for report in reports)
     events = sum(report.events for report in reports)
     failed = [report.seed for report in reports if report.violations]
+    missing = never(reports)
+    if missing:
+        lines.append(f"never exercised: {', '.join(missing)}")
     lines.append(f"{len(reports):,} seeds, {len(failed)} failed{_named(failed)}")
     lines.append(f"the median seed acknowledged {acknowledged[len(acknowledged) // 2]:,} records")
     lines.append(

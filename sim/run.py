@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from sim.exercised import ENOUGH_SEEDS, never
 from sim.mutations import MUTATIONS
 from sim.results import OtherSources, Results, summary
 from sim.scenario import Report, run_seed
@@ -57,6 +58,10 @@ def main(arguments: list[str] | None = None) -> int:
     if len(seeds) == 1:
         print(f"trace {reports[0].trace}")
     failed = any(report.violations for report in reports)
+    is_as_drawn = not (options.nodes or options.faults)
+    if is_as_drawn and len(reports) >= ENOUGH_SEEDS and (missing := never(reports)):
+        print(f"FAILED: {len(reports)} seeds never had: {', '.join(missing)}")
+        failed = True
     return int(failed) if len(reports) == len(seeds) else INTERRUPTED
 
 

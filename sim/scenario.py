@@ -27,6 +27,7 @@ from sim.internet import Internet
 from sim.invariants import Invariants
 from sim.loop import SimLoop, SimulationStuck
 from sim.mover import Mover
+from sim.near_reader import SELECTOR, NearReader
 from sim.producer import Producer
 from sim.quorum_admin import QuorumAdmin
 from sim.trace import Trace
@@ -66,6 +67,9 @@ FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
 TWO_DIRECTORIES: Final = 0.3
+OWN_CONTROLLERS: Final = 0.25
+NUMBERS_OF_CONTROLLERS: Final = (1, 3)
+READS_NEAR: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -135,7 +139,21 @@ class Scenario:
         self._upgrades = of_voters.happens(0.5)
         voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
         log_dirs = [DATA, MORE_DATA] if chance.stream("directories").happens(TWO_DIRECTORIES) else [DATA]
-        self._cluster = Cluster(self._internet, chance.stream("cluster"), nodes, properties, voters, log_dirs)
+        self._reads_near = nodes >= COPIES and chance.stream("near readers").happens(READS_NEAR)
+        properties |= SELECTOR if self._reads_near else {}
+        of_roles = chance.stream("roles")
+        only_controllers = of_roles.choice(NUMBERS_OF_CONTROLLERS) if of_roles.happens(OWN_CONTROLLERS) else 0
+        self._cluster = Cluster(
+            self._internet,
+            chance.stream("cluster"),
+            nodes,
+            properties,
+            voters,
+            log_dirs,
+            only_controllers=only_controllers,
+            has_racks=self._reads_near,
+        )
+        self._history.counts["controllers without a broker"] = only_controllers
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
@@ -171,7 +189,7 @@ class Scenario:
             self._start(reader, reader.run(self._partitions)),
             self._start(churn, churn.churn(min(COPIES, self._nodes))),
         ]
-        node_ids = [each.node_id for each in self._cluster.nodes]
+        node_ids = [each.node_id for each in self._cluster.brokers]
         first = self._partitions.copy()
         mover = Mover("mover", *self._client("mover"))
         moving = [self._start(mover, mover.run(first, node_ids))] if self._nodes >= COPIES else []
@@ -192,11 +210,13 @@ class Scenario:
             directory_mover = DirectoryMover("directory-mover", *self._client("directory-mover"))
             running = directory_mover.run(first, self._cluster.bootstrap, self._cluster.log_dirs)
             others.append(self._start(directory_mover, running))
+        near = [self._near_reader("near-reader")] if self._reads_near else []
+        others += [self._start(each, each.run(self._partitions)) for each in near]
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
         others += [self._start(member, member.run_for_ever()) for member in groups.members]
         pausing = groups.pause_members(self._loop, self._chance.stream("paused members"))
         others.append(self._loop.start(self._loop.driver, pausing))
-        clients = [each.machine.host for each in (*producers, reader, *groups.members)]
+        clients = [each.machine.host for each in (*producers, reader, *near, *groups.members)]
         chance = self._chance.stream("faults")
         faults = Faults(
             self._internet,
@@ -229,9 +249,11 @@ class Scenario:
         asking = [groups.member_of(name) for name in groups.names]
         looking = [self._start(each, each.check_committed(self._partitions)) for each in asking]
         await self._within(END_S, looking, "nobody says what is committed")
-        last = Consumer(LAST_READER, *self._client(LAST_READER))
-        reading = self._start(last, last.read_to_the_end(self._partitions))
-        await self._within(END_S, [reading], "the last reader has not got to the end")
+        last = [Consumer(LAST_READER, *self._client(LAST_READER))]
+        last += [self._near_reader("last-near-reader")] if self._reads_near else []
+        for one in last:
+            reading = self._start(one, one.read_to_the_end(self._partitions))
+            await self._within(END_S, [reading], f"{one.name} has not got to the end")
         self._raise_failures(others)
         await self._within(END_S, [self._start(admin, admin.check_topics())], "nobody says which topics there are")
 
@@ -240,6 +262,11 @@ class Scenario:
 
     def _start(self, client: Client, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         return self._loop.start(client.process, coroutine)
+
+    def _near_reader(self, name: str) -> NearReader:
+        parts = self._client(name)
+        rack = self._chance.stream(f"rack of {name}").choice(self._cluster.brokers).rack
+        return NearReader(name, *parts, rack=rack)
 
     async def _create_topics(self, admin: TopicAdmin) -> None:
         chance = self._chance.stream("topics")

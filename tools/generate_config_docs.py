@@ -34,9 +34,11 @@ the connections that they have used least recently.
 
 Kafka's tools and clients can set on a broker, or on all brokers, what Kafka lets them set. Of that, Ottla follows at
 once what is honoured below: `max.connections` (of the node, and with a listener's prefix) and its relatives,
-`cordoned.log.dirs`, and what topics inherit; and the rates of throttled replication, which Kafka has as dynamic configs
-only. A value that would not be followed is refused (`listeners`, `listener.security.protocol.map`, what has the status
-refused), or accepted with a warning in the node's log (not yet, no effect).
+`cordoned.log.dirs`, and what topics inherit; and the rates that Kafka has as dynamic configs only:
+`leader.replication.throttled.rate`, `follower.replication.throttled.rate` and
+`replica.alter.log.dirs.io.max.bytes.per.second`. A value that would not be followed is refused (`listeners`,
+`listener.security.protocol.map`, what has the status refused), or accepted with a warning in the node's log (not yet,
+no effect).
 
 The levels of a node's loggers can be shown and set as in Kafka; the loggers are Ottla's own, and `root` is the one
 above all of them. A subscription to clients' metrics is refused.

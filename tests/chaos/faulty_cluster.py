@@ -48,7 +48,7 @@ ACTIVE = re.compile(r"this node is the active controller, in epoch (\d+)")
 class FaultyCluster:
     def __init__(self, folder: Path, config: Mapping[str, str] | None = None, racks: Mapping[int, str] | None = None):
         self.wires = Wires()
-        self._nodes = {node: _Node(folder / f"node-{node}") for node in NODES}
+        self._nodes = {node: ClusterNode(folder / f"node-{node}") for node in NODES}
         self._ports = {node: tuple(quiet_port() for _ in range(5)) for node in NODES}
         self.bootstrap = ",".join(f"127.0.0.1:{ports[0]}" for ports in self._ports.values())
         voters = ",".join(f"{node}@127.0.0.1:{ports[4]}" for node, ports in self._ports.items())
@@ -176,7 +176,9 @@ def around(node: int) -> list[Link]:
     return [link for other in NODES if other != node for link in ((node, other), (other, node))]
 
 
-class _Node:
+class ClusterNode:
+    """One process, which can be ended in any way and launched again with its data."""
+
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True)
         self.data = folder / "data"
@@ -210,9 +212,10 @@ class _Node:
         assert self._process is None
         self._process = start_ottla("start", str(self._file), stderr=self.log)
 
-    def await_ready(self) -> None:
+    def await_ready(self) -> str:
+        """What it says then."""
         assert self._process is not None
-        ready_line(self._process, self.log)
+        return ready_line(self._process, self.log)
 
     def send(self, sig: signal.Signals) -> None:
         assert self.is_running, f"the node has ended by itself:\n{self.log.read_text()[-4000:]}"

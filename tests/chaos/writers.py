@@ -23,13 +23,17 @@ class Written(NamedTuple):
 
 
 class Writer(threading.Thread):
-    """An idempotent producer that writes to all partitions of a topic until it is told to finish."""
+    """An idempotent producer that writes to all partitions of a topic until it is told to finish, as fast as it can or
+    with a pause after each burst."""
 
-    def __init__(self, bootstrap: str, name: str, topic: str, partitions: int, seed: int, codec: str) -> None:
+    def __init__(
+        self, bootstrap: str, name: str, topic: str, partitions: int, seed: int, codec: str, pause_s: float = 0.0
+    ) -> None:
         super().__init__(name=name, daemon=True)
         self._topic = topic
         self._partitions = partitions
         self._random = random.Random(seed)
+        self._pause_s = pause_s
         self._finish = threading.Event()
         self._producer = Producer(
             {
@@ -55,7 +59,7 @@ class Writer(threading.Thread):
 
     def run(self) -> None:
         try:
-            while not self._finish.is_set():
+            while not self._finish.wait(self._pause_s):
                 for _ in range(BURST):
                     self._write(self._random.randrange(self._partitions))
                 self._producer.poll(0.01)

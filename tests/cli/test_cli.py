@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ottla import __version__
+from ottla.cli import simulate
 from ottla.wire import frame
 from tests.support.node import format_for
 
@@ -173,3 +175,20 @@ def test_a_data_folder_with_a_comma_is_refused(tmp_path):
     assert message.startswith(f"{tmp_path}/a,b/node-1: ")
     assert "commas" in message
     assert not list(tmp_path.iterdir())
+
+
+# ottla sim
+
+
+def test_sim_runs_a_seed_and_shows_what_it_was():
+    done = ottla("sim", "--seed", "15", "--nodes", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "1 seeds, 0 failed" in done.stdout
+    assert re.search(r"\d acknowledged records$", done.stdout, re.M)
+    assert re.search(r"^trace [0-9a-f]{16,}$", done.stdout, re.M)
+
+
+def test_sim_without_the_simulator_says_where_it_is(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(simulate, "__file__", str(tmp_path / "site-packages" / "ottla" / "cli" / "simulate.py"))
+    assert simulate.run_simulator(["--seeds", "1"]) == 2
+    assert "the simulator comes with a checkout of Ottla's source" in capsys.readouterr().err

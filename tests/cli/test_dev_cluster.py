@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from confluent_kafka.admin import AdminClient, NewTopic
 
+from tests.chaos.killed_node import quiet_port
 from tests.support.node import ready_line, start_ottla
 from tests.support.waiting import eventually
 
@@ -58,8 +59,23 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def cluster(folder: Path) -> Iterator[DevCluster]:
-    cluster = DevCluster(folder, "--racks", "a,b,c")
+def port() -> int:
+    """Of three that follow each other, all of them free and none that an outgoing connection is given."""
+    for _ in range(1000):
+        first = quiet_port()
+        with contextlib.ExitStack() as stack:
+            try:
+                for port in (first, first + 1, first + 2):
+                    stack.enter_context(socket.create_server(("127.0.0.1", port)))
+            except OSError:
+                continue
+        return first
+    raise AssertionError("there are no three free ports in a row")
+
+
+@pytest.fixture(scope="module")
+def cluster(folder: Path, port: int) -> Iterator[DevCluster]:
+    cluster = DevCluster(folder, "--racks", "a,b,c", "--port", str(port))
     yield cluster
     cluster.close()
 
@@ -99,9 +115,9 @@ def create(bootstrap: str, topic: str, copies: int) -> None:
 # While it runs
 
 
-def test_the_ready_line_has_all_brokers_and_each_of_them_names_all(cluster):
-    bootstraps = cluster.bootstrap.split(",")
-    assert re.fullmatch(r"ready bootstrap=127\.0\.0\.1:\d+(,127\.0\.0\.1:\d+){2}", cluster.ready)
+def test_the_ready_line_has_all_brokers_on_the_port_and_those_after_it_and_each_of_them_names_all(cluster, port):
+    bootstraps = [f"127.0.0.1:{each}" for each in (port, port + 1, port + 2)]
+    assert cluster.ready == f"ready bootstrap={','.join(bootstraps)}"
     for each in bootstraps:
         eventually(lambda each=each: brokers_of(each) == dict(enumerate(bootstraps, 1)))
 

@@ -14,10 +14,12 @@ import pytest
 from confluent_kafka import Producer
 from rich.console import Console
 
+from examples.demo import Accident
 from examples.fleet import PARTITIONS, TOPIC, TRUCKS, groups
 from examples.fleet.check import Outcome, compare
 from examples.fleet.groups import FleetGroups
 from examples.fleet.screen import Screen
+from ottla.testing import Cluster
 from tests.clients.topics import create_topic
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
@@ -55,7 +57,9 @@ class Ended(NamedTuple):
 
 def demo_until_ctrl_c(folder: Path) -> Ended:
     """As soon as the trucks are on the screen."""
-    demo = subprocess.Popen(DEMO, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
+    demo = subprocess.Popen(
+        [*DEMO, "--accident=0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
+    )
     try:
         assert demo.stdout is not None
         while f"positions of {TRUCKS} trucks" not in (line := demo.stdout.readline()):
@@ -72,6 +76,7 @@ def demo_until_ctrl_c(folder: Path) -> Ended:
 def test_ctrl_c_ends_the_demo_with_its_checks_and_every_report_is_found(ahead: Ended) -> None:
     assert ahead.code == 0, ahead.output + ahead.errors
     assert "Traceback" not in ahead.errors
+    assert "broker 2 was killed (SIGKILL), and is back" in ahead.output
     trucks, sent, seen, lost, out_of_order = found(ahead.output)
     assert (trucks, lost, out_of_order) == (TRUCKS, 0, 0)
     assert sent == seen > TRUCKS
@@ -108,6 +113,22 @@ def test_the_check_finds_what_is_lost_and_what_is_out_of_order(fleet_node: NodeP
     assert done.returncode == 1
     assert found(done.stdout) == (1, 5, 4, 1, 1)
     assert "truck-001" in done.stdout
+
+
+class Killed(Cluster):
+    """As if it were running, up to the kill."""
+
+    def kill(self, node_id: int) -> None:
+        pass
+
+
+@pytest.mark.parametrize("kind", [Cluster, Killed])
+def test_an_accident_that_goes_wrong_is_a_failure_of_the_demo(kind: type[Cluster]) -> None:
+    accident = Accident(kind(brokers=3), after_s=0, away_s=0)
+    accident.start()
+    accident.join()
+    (failure,) = accident.failures
+    assert "the cluster does not run" in failure
 
 
 def test_a_report_that_comes_twice_is_out_of_order() -> None:

@@ -24,6 +24,8 @@ from ottla.raft.quorum_log import QuorumLog, QuorumLogError
 from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
 from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
+from sim.chance import Chance
+from sim.disk import SimDisk
 from tests.raft.drivers import topic
 from tests.raft.memory_log import voter
 from tests.raft.power_loss_disk import PowerLossDisk
@@ -118,6 +120,24 @@ def test_what_was_not_flushed_is_gone_without_power_and_the_log_knew_it(tmp_path
     disk.lose_power(str(tmp_path))
     log = open_log(tmp_path, disk)
     assert (log.flushed_offset, log.end_offset, log.last_epoch) == (2, 2, 1)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_replica_that_has_just_begun_keeps_its_vote_and_its_log_without_power(seed: int) -> None:
+    """Also where nobody else, no broker for example, syncs the directory that its new folder is in."""
+    disk = SimDisk(Chance(f"disk {seed}"), lambda: NOW_MS)
+    disk.make_dirs("/data")
+    disk.sync_dir("/")
+    log = QuorumLog.open(disk, FileHandles(disk, 10), "/data/log", lambda: NOW_MS)
+    state = ElectionState(1, None, ReplicaKey(1, bytes(16)))
+    QuorumStateFile("/data/log/quorum-state").write(disk, state, [1])
+    log.append_records(1, [topic(1)])
+    job = log.prepare_flush()
+    assert job is not None
+    job.run(disk)
+    disk.lose_power()
+    assert read_quorum_state(disk, "/data/log/quorum-state") == state
+    assert QuorumLog.open(disk, FileHandles(disk, 10), "/data/log", lambda: NOW_MS).end_offset == 1
 
 
 def test_a_flush_that_was_under_way_says_nothing_of_what_replaced_its_records(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sim import results
+from sim.exercised import ROWS
 from sim.results import OtherSources, Results, summary
 from sim.run import main
 from sim.scenario import Report
@@ -68,6 +69,33 @@ def test_only_seeds_that_the_file_lacks_are_run(tmp_path: Path, capsys: pytest.C
     assert "3 seeds, 0 failed" in shown
     assert "0 of them now" in shown
     assert [json.loads(line)["seed"] for line in path.read_text().splitlines()] == [1, 2, 3]
+
+
+def test_what_never_happened_is_shown_and_named() -> None:
+    one = report(1)
+    shown = summary([one])
+    assert "           0 truncations\n" in shown
+    never = next(line for line in shown.splitlines() if line.startswith("never exercised: "))
+    assert "truncations" in never and "fault: cold reads" in never
+    assert "acknowledged records" not in never
+    one.counts.update(ROWS)
+    assert "never exercised" not in summary([one])
+
+
+@pytest.mark.parametrize(
+    ("seeds", "without", "code"), [(200, None, 0), (200, "truncations", 1), (199, "truncations", 0)]
+)
+def test_many_seeds_fail_if_something_never_happens_in_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seeds: int, without: str | None, code: int
+) -> None:
+    path = tmp_path / "seeds"
+    saved = Results(path)
+    for seed in range(1, seeds + 1):
+        one = report(seed)
+        one.counts.update(row for row in ROWS if row != without)
+        saved.add(one)
+    assert main(["--seeds", str(seeds), "--save", str(path)]) == code
+    assert ("FAILED: 200 seeds never had: truncations" in capsys.readouterr().out) == bool(code)
 
 
 def test_the_figures_are_of_all_seeds_and_name_those_that_failed() -> None:

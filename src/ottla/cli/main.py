@@ -59,7 +59,8 @@ def start(
         bool, typer.Option("--stop-with-input", help="Stop when standard input ends, as with a parent's end.")
     ] = False,
 ) -> None:
-    """Run a node with a server.properties file; prints `ready bootstrap=HOST:PORT` when clients can use it."""
+    """Run a node with a server.properties file; prints `ready bootstrap=HOST:PORT` when clients can use it, or, of a
+    controller without a broker, other nodes and tools with --bootstrap-controller."""
     from ottla.cli.run import run_start
 
     pid_path = None if pid_file is None else str(pid_file)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ottla.controller.controller import Controller
@@ -27,6 +27,7 @@ from ottla.metadata.configs import BROKER, Status
 from ottla.metadata.configs.cordons import CORDONED, is_cordoned
 from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage, empty_image
+from ottla.metadata.replay import Delta
 from ottla.node.broker import Broker
 from ottla.node.config import NodeConfig
 from ottla.node.connection_limits import ConnectionCounts, connection_limits
@@ -123,6 +124,8 @@ class Node:
             await self._join_quorum(self._log_dirs, bound)
             if config.is_broker:
                 await self._unless_failed(self._become_broker(self._log_dirs, bound))
+            else:
+                await self._only_control(bound)
         except BaseException:
             await self.stop()
             raise
@@ -176,10 +179,8 @@ class Node:
         self._quorum.driver.start()
         self._is_in_quorum = True
         if config.is_controller:
-            controllers = [each for each in config.listeners if each.is_controller]
-            self._registration = ControllerRegistration(
-                world, self._channel, config.node_id, {each.name: bound[each.name] for each in controllers}
-            )
+            endpoints = _controller_addresses(config, bound)
+            self._registration = ControllerRegistration(world, self._channel, config.node_id, endpoints)
             self._registration.start()
 
     def _configs_in(self, image: ClusterImage) -> BrokerConfigs:
@@ -214,6 +215,20 @@ class Node:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _only_control(self, bound: dict[str, Address]) -> None:
+        """Where there is no broker, handlers see each image as soon as it comes."""
+
+        async def take(image: ClusterImage) -> None:
+            self.services.saw(image, self._follower.last_offset)
+
+        async def follow(delta: Delta, image: ClusterImage) -> None:
+            await take(image)
+
+        await self._follower.begin(take, follow)
+        if self.config.metrics_listener is not None:
+            await self._serve_metrics(self.config.metrics_listener)
+        self.bootstrap = str(next(iter(_controller_addresses(self.config, bound).values())))
 
     # The broker
 
@@ -394,6 +409,11 @@ class Node:
 
         with contextlib.suppress(TimeoutError):
             await within(self._world.clock, OTHERS_LEAVE_S, self._follower.until(have_left))
+
+
+def _controller_addresses(config: NodeConfig, bound: Mapping[str, Address]) -> dict[str, Address]:
+    """What others are told, by the listener's name."""
+    return {each.name: Address(each.host, each.port or bound[each.name].port) for each in config.controller_endpoints}
 
 
 def _kind(*, is_controller: bool) -> ListenerKind:

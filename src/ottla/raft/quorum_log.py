@@ -71,6 +71,7 @@ class QuorumLog:
         if opened.start_offset > (0 if latest is None else latest.offset):
             raise QuorumLogError(f"{folder}: it begins at offset {opened.start_offset}, and no snapshot leads there")
         log.flush()  # what was read may have been written, but not synced, before a crash
+        disk.sync_dir(folder.rpartition("/")[0])  # and the folder may be new
         opened._remove_files()
         opened._read_membership()
         return opened

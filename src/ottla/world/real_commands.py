@@ -89,6 +89,7 @@ def run_command(arguments: Sequence[str], timeout_s: float) -> None:
             text=True,
             timeout=timeout_s,
             check=False,
+            start_new_session=True,  # as above
         )
     except subprocess.TimeoutExpired:
         raise CommandFailed(f"ottla {' '.join(arguments)}: not done within {timeout_s:.0f} s") from None

@@ -1,0 +1,91 @@
+"""What seeds are for: over many of them none of these rows may be 0, or something that runs look for never happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sim.scenario import Report
+
+ENOUGH_SEEDS: Final = 200  # for every row to be there
+
+FAULTS: Final = (
+    "crash",
+    "restart",
+    "rolling restart",
+    "pause",
+    "cut one way",
+    "cut",
+    "isolate",
+    "break connections",
+    "slow link",
+    "clock jump",
+    "full disk",
+    "disk errors",
+    "slow disk",
+    "cold reads",
+    "split vote",
+    "power loss",
+    "power loss, and the others crash",
+    "power loss with requests under way",
+)
+ROWS: Final = (
+    *(f"fault: {name}" for name in FAULTS),
+    "acknowledged records",
+    "read records",
+    # What happened to nodes.
+    "crashes",
+    "power losses",
+    "pauses",
+    "stops",
+    "disk errors",
+    "times a disk was full",
+    # What the cluster did about it.
+    "raft elections",
+    "snapshots fetched",
+    "voter changes",
+    "quorums upgraded",
+    "controllers without a broker",
+    "fenced brokers",
+    "partition elections",
+    "truncations",
+    "ISR shrinks",
+    "ISR expansions",
+    # What clients asked for.
+    "topics created",
+    "topics deleted",
+    "reassignments",
+    "moves between directories",
+    "records read from followers",
+    "answers in a fetch session",
+    "requests timed out",
+    "classic rebalances",
+    "consumer assignments",
+    "fencings",
+    "coordinator moves",
+    "migrations",
+    "offsets committed",
+    "members that died",
+    "members paused",
+    "zombies fenced",
+    "cooperative rebalances",
+    "partitions given up first",
+    "partitions added",
+    "rebalances for new partitions",
+)
+
+
+def exercised(reports: Iterable[Report]) -> Counter[str]:
+    """How often all that was counted happened; of `ROWS` also what did not."""
+    counts: Counter[str] = Counter(dict.fromkeys(ROWS, 0))
+    for report in reports:
+        counts.update(report.counts)
+    return counts
+
+
+def never(reports: Iterable[Report]) -> list[str]:
+    """The rows that are 0."""
+    counts = exercised(reports)
+    return [row for row in ROWS if not counts[row]]
