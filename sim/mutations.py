@@ -198,7 +198,7 @@ def _followers_show_all() -> Applied:
 
 
 MUTATIONS: Final[dict[str, Mutation]] = {
-    "recovery does not look at CRCs": Mutation(_no_crc, 1, 10),
+    "recovery does not look at CRCs": Mutation(_no_crc, 1, 100),
     "a producer's last batches are not remembered": Mutation(_no_window, 1, 10),
     "acknowledged before it is synced": Mutation(_no_sync, 1, 10),
     "no recovery after a crash": Mutation(_no_recovery, 1, 10),
@@ -216,5 +216,5 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
-    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
+    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 40),
 }
