@@ -230,7 +230,7 @@ def _nothing_revoked_first() -> Applied:
 
 
 MUTATIONS: Final[dict[str, Mutation]] = {
-    "recovery does not look at CRCs": Mutation(_no_crc, 1, 10),
+    "recovery does not look at CRCs": Mutation(_no_crc, 1, 100),
     "a producer's last batches are not remembered": Mutation(_no_window, 1, 10),
     "acknowledged before it is synced": Mutation(_no_sync, 1, 10),
     "no recovery after a crash": Mutation(_no_recovery, 1, 10),
@@ -248,7 +248,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
-    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 20),
+    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 40),
     "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
     "offsets of an earlier generation or epoch are committed": Mutation(
         _anybody_commits, 3, 20, ("break connections",)
