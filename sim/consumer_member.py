@@ -34,6 +34,7 @@ class ConsumerMember(GroupMember):
             self._lives += 1
             self.member_id = f"{self.name}-{self._lives}"
             self.generation = 0
+        before = self.groups.highest.get(self.group, 0)
         answer = await self._tell(self.generation, is_full=is_first or not self._has_told)
         if answer.error_code:
             self._has_told = False
@@ -42,12 +43,14 @@ class ConsumerMember(GroupMember):
             await self.refused(answer.error_code)
             return
         self._has_told = True
+        if is_first:
+            self._beginning = self.groups.joined(self.group, answer.member_epoch, before)
         self.groups.seen_as(self.group, "consumer")
         if answer.member_epoch != self.generation:
             self.history.counts["epochs reached"] += 1
         if answer.assignment is None:
             self.generation = answer.member_epoch
-            self.groups.assigned(self.group, self.generation, self.identity, self.offsets)
+            self.groups.assigned(self.group, self.generation, self.identity, self.offsets, self._beginning)
             return
         given = await self._named(answer)
         if given is None:

@@ -4,6 +4,9 @@ Members process the records of a partition one after the other, from the committ
 processed. So nobody starts behind what is processed (records would be skipped), nor before what was acknowledged as
 committed (a commit would be lost, or moved back). Who commits what somebody else was given since, in a later
 generation, is refused.
+
+An empty classic group that somebody joins by the new protocol begins anew, with the first epoch, as in Kafka. So groups
+of members of both protocols (`mixed`) may have several beginnings, and a member belongs to one of them.
 """
 
 from __future__ import annotations
@@ -26,9 +29,26 @@ class GroupHistory:
     newest: dict[Owned, tuple[int, str]] = field(default_factory=dict)  # the assignment that was seen last
     processed: dict[Owned, int] = field(default_factory=dict)  # all before this offset, by somebody
     committed: dict[Owned, int] = field(default_factory=dict)  # as acknowledged
+    mixed: set[str] = field(default_factory=set)
+    beginnings: dict[str, int] = field(default_factory=dict)
+    highest: dict[str, int] = field(default_factory=dict)  # generation or epoch since the last beginning
     protocols: dict[str, str] = field(default_factory=dict)  # of the groups, as they were seen last
 
-    def assigned(self, group: str, generation: int, member: str, partitions: Iterable[TopicPartition]) -> None:
+    def joined(self, group: str, epoch: int, before: int) -> int:
+        """By the new protocol; `before` was the highest epoch when it asked. Returns which beginning it belongs to."""
+        if group in self.mixed and epoch <= before and epoch <= self.highest.get(group, 0):
+            self.beginnings[group] = self.beginnings.get(group, 0) + 1
+            self.highest[group] = 0
+            self.owners = {key: owner for key, owner in self.owners.items() if key[0] != group}
+            self.newest = {key: owner for key, owner in self.newest.items() if key[0] != group}
+        return self.beginnings.get(group, 0)
+
+    def assigned(
+        self, group: str, generation: int, member: str, partitions: Iterable[TopicPartition], beginning: int = 0
+    ) -> None:
+        if beginning != self.beginnings.get(group, 0):
+            return
+        self.highest[group] = max(generation, self.highest.get(group, 0))
         for where in partitions:
             self.newest[group, where] = (generation, member)
             owner = self.owners.setdefault((group, generation, where), member)

@@ -85,6 +85,7 @@ class GroupMember(Consumer):
         self._knew: Address | None = None
         self._is_at_rest = False
         self._is_zombie = False
+        self._beginning = 0
 
     @property
     def identity(self) -> str:
@@ -139,6 +140,7 @@ class GroupMember(Consumer):
         self.member_id = ""
         self.generation = -1
         self._is_zombie = False
+        self._beginning = self.groups.beginnings.get(self.group, 0)
         self.offsets, self._committed = {}, {}
 
     # What the protocols have of their own
@@ -197,7 +199,7 @@ class GroupMember(Consumer):
 
     async def take(self, partitions: set[TopicPartition]) -> None:
         """From now on it has these; what it had and has no more is given up, and committed, before."""
-        self.groups.assigned(self.group, self.generation, self.identity, partitions)
+        self.groups.assigned(self.group, self.generation, self.identity, partitions, self._beginning)
         new = sorted(partitions - set(self.offsets))
         self.offsets = {where: offset for where, offset in self.offsets.items() if where in partitions}
         self._committed = {where: offset for where, offset in self._committed.items() if where in partitions}

@@ -64,6 +64,10 @@ class Groups:
                 self.members.append(
                     kind(name, internet, stream, bootstrap, self.history, f"group{number}", topics, instance_id)
                 )
+        for name in self.names:
+            are_classic = {isinstance(member, ClassicMember) for member in self.members if member.group == name}
+            if len(are_classic) > 1:
+                self.history.mixed.add(name)
 
     async def pause_members(self, loop: SimLoop, chance: Chance) -> None:
         """For ever, as a task of the driver. A member that was silent for a session's time comes back as a zombie."""

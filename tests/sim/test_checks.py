@@ -204,6 +204,16 @@ def test_a_group_is_not_settled_while_an_acknowledged_record_is_not_committed() 
     assert not group.is_settled(GROUP, [WHERE, OTHER], [WHERE, OTHER])
 
 
+def test_a_group_of_both_protocols_may_begin_anew_and_then_its_epochs_count_from_the_first_on() -> None:
+    for is_mixed in (True, False):
+        group = fine_group()
+        group.mixed |= {GROUP} if is_mixed else set()
+        beginning = group.joined(GROUP, 2, before=2)
+        group.assigned(GROUP, 1, "first", [WHERE], 0)  # it does not know yet
+        group.assigned(GROUP, 1, "third", [WHERE], beginning)
+        assert (group.history.problems == {}) == is_mixed
+
+
 def test_nobody_gets_a_partition_in_a_cooperative_rebalance_before_its_owner_has_given_it_up() -> None:
     partitions = [TopicPartition("topic", index) for index in range(5)]
     first = cooperative_shares({"old": set(partitions), "new": set()}, partitions)
