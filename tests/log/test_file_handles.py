@@ -93,6 +93,7 @@ def test_a_log_takes_its_configuration_from_the_topics(tmp_path: Path) -> None:
         message_timestamp_type=TimestampType.LOG_APPEND_TIME,
         min_cleanable_dirty_ratio=0.25,
         min_insync_replicas=2,
+        preallocate=True,
     )
     assert config.compacts and config.deletes
 

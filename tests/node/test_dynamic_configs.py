@@ -10,9 +10,10 @@ import pytest
 
 from ottla.controller.config_rules import AT_START_ONLY
 from ottla.controller.elections import Elections
+from ottla.handlers.context import ListenerKind
 from ottla.metadata.configs import BROKER as CONFIGS
 from ottla.metadata.configs import Status
-from ottla.metadata.configs.dynamic import DYNAMIC
+from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER
 from ottla.metadata.configs.synonyms import OF_TOPIC
 from ottla.node.cleaning import cleaner_config
 from ottla.partition.throttling import UNLIMITED
@@ -143,6 +144,7 @@ def test_a_topics_log_follows_its_broker_and_then_its_own_config(start_node):
 TEXTS = {
     "compression.gzip.level": "5",
     "compression.type": "zstd",
+    "cordoned.log.dirs": "*",
     "log.cleanup.policy": "compact",
     "log.message.timestamp.type": "LogAppendTime",
     "max.connections.per.ip.overrides": "127.0.0.2:2",
@@ -153,7 +155,7 @@ HONOURED = {name for name in DYNAMIC - AT_START_ONLY if name in CONFIGS and CONF
 
 def followed(node: InProcessNode) -> dict[str, object]:
     """Every config that can be changed at run time and counts, as those see it that it counts for."""
-    services, broker, limits = node.node.services, node.node.broker, node.node._counts.limits
+    services, broker, limits = node.node.services, node.node.broker, node.node._counts[ListenerKind.BROKER].limits
     assert broker is not None
     assert broker._upkeep is not None
     log = services.partitions.of_topic("pages")[0].log
@@ -167,6 +169,8 @@ def followed(node: InProcessNode) -> dict[str, object]:
         "log.cleaner.backoff.ms": broker._upkeep._intervals_ms["compaction"],
         "log.cleaner.dedupe.buffer.size": cleaner.dedupe_buffer_size,
         "log.cleaner.io.buffer.load.factor": cleaner.io_buffer_load_factor,
+        "cordoned.log.dirs": [log_dir.is_cordoned for log_dir in services.manager.dirs],
+        "max.connection.creation.rate": limits.rate,
         "max.connections": limits.in_all,
         "max.connections.per.ip": limits.per_ip,
         "max.connections.per.ip.overrides": limits.per_ip_overrides,
@@ -190,7 +194,8 @@ def test_every_config_that_counts_and_can_be_changed_is_followed(tmp_path: Path)
         ask_address(node.address_of(), create(new("pages")))
         before = node.call(lambda: followed(node))
         assert before.keys() == HONOURED
-        altered(node, *((SET, name, TEXTS.get(name) or other_than(value)) for name, value in before.items()), name="")
+        for name, value in before.items():
+            altered(node, (SET, name, TEXTS.get(name) or other_than(value)), name="1" if name in PER_BROKER else "")
         after = node.call(lambda: followed(node))
         assert [name for name in before if after[name] == before[name]] == []
 

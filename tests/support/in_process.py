@@ -88,9 +88,11 @@ class InProcessNode:
 
     def call(self, function: Callable[[], T]) -> T:
         """What the function returns, called on the node's loop."""
-        done: Future[T] = Future()
-        self._loop.call_soon_threadsafe(lambda: done.set_result(function()))
-        return done.result(START_TIMEOUT_S)
+
+        async def call() -> T:
+            return function()
+
+        return asyncio.run_coroutine_threadsafe(call(), self._loop).result(START_TIMEOUT_S)
 
     def address_of(self, listener: int = 0) -> tuple[str, int]:
         bound: Any = self.node.listeners[listener]._bound

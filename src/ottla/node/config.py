@@ -222,8 +222,6 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         problems.append(
             "max.connections.per.ip can be set to zero only if max.connections.per.ip.overrides property is set."
         )
-    if "classic" not in settings.strings("group.coordinator.rebalance.protocols"):
-        problems.append("Disabling the 'classic' protocol is not supported.")
 
 
 def _check_cordons(settings: Settings, problems: list[str]) -> None:
