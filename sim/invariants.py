@@ -15,6 +15,7 @@ from ottla.metadata.image import Partition as PartitionState
 from ottla.partition.partition import Partition
 from sim.cluster import Cluster, SimNode
 from sim.committed import CommittedLog, Cursor
+from sim.history import TopicPartition
 from sim.loop import Process
 from sim.quorum_watch import QuorumWatch
 
@@ -34,6 +35,7 @@ class Invariants:
         self._committed: dict[PartitionKey, CommittedLog] = {}
         self._leaders: dict[tuple[bytes, int, int], int] = {}
         self._newest: dict[PartitionKey, PartitionState] = {}
+        self.leader_epochs: dict[TopicPartition, int] = {}  # the newest that any replica has heard of
 
     def check(self, process: Process) -> None:
         sim_node = self._cluster.by_process.get(process)
@@ -94,6 +96,7 @@ class Invariants:
         newest = self._newest.get(key)
         if newest is None or state.partition_epoch > newest.partition_epoch:
             self._newest[key] = state
+            self.leader_epochs[TopicPartition(partition.topic, partition.index)] = state.leader_epoch
             if newest is not None and state.replicas == newest.replicas:
                 gone, come = set(newest.isr) - set(state.isr), set(state.isr) - set(newest.isr)
                 self.counts["ISR shrinks"] += bool(gone)

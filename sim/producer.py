@@ -1,13 +1,15 @@
 """A producer: batches for every partition, up to five under way, sent again until they are acknowledged.
 
 What is under way is sent again from the first batch on, in order, as Kafka's own producer does: so an idempotent one
-never leaves a gap, and no broker may ever say that the first of them is out of order. If one does, that is a problem,
-and the producer gives up what is under way and goes on under a new id.
+never leaves a gap, and no leader may ever say that the first of them is out of order. If one does, that is a problem,
+and the producer gives up what is under way and goes on under a new id. One that was paused may say so before it knows
+that others have led meanwhile, as in Kafka: what it says is of no account.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -71,8 +73,11 @@ class Producer(Client):
         acks: int,
         idempotent: bool,
         most_pause_s: float,
+        leader_epochs: Mapping[TopicPartition, int],
     ) -> None:
+        """`leader_epochs` are the newest that there are, known to nobody in the run."""
         super().__init__(name, internet, chance, bootstrap, history)
+        self._leader_epochs = leader_epochs
         self._most_pause_s = most_pause_s
         self._acks = acks
         self._idempotent = idempotent
@@ -140,7 +145,7 @@ class Producer(Client):
         """Sends all that is under way once, and takes out what is acknowledged; True if that was all."""
         where = lane.where
         try:
-            address, _ = await self.find_leader(where)
+            address, leader = await self.find_leader(where)
             line = await self.line(address)
         except GONE_WRONG:
             self.forget_leader(where)
@@ -168,7 +173,7 @@ class Producer(Client):
                 left.append(batch)
         lane.is_known |= len(left) < len(lane.window)
         lane.window[:] = left
-        if is_forgotten:
+        if is_forgotten and leader.epoch >= self._leader_epochs.get(where, 0):
             self.history.problem(f"{where}: {self.name} was told that {left[0].records[0]} is out of order")
             self._give_up(lane)
         return not lane.window

@@ -290,7 +290,14 @@ class Scenario:
         ]
 
     def _producer(self, name: str, acks: int, idempotent: bool, most_pause_s: float) -> Producer:
-        return Producer(name, *self._client(name), acks=acks, idempotent=idempotent, most_pause_s=most_pause_s)
+        return Producer(
+            name,
+            *self._client(name),
+            acks=acks,
+            idempotent=idempotent,
+            most_pause_s=most_pause_s,
+            leader_epochs=self._invariants.leader_epochs,
+        )
 
     async def _get_on(self, producers: list[Producer]) -> None:
         """Everything is mended: every producer gets an acknowledgement soon."""
