@@ -212,21 +212,26 @@ def test_500_connections_that_come_and_go_leave_nothing(start_node):
     node = start_node(socket_listen_backlog_size="200")
     Scripted(node)
 
+    listener = node.node.listeners[0]
+
     def come_and_go() -> None:
+        accepted = listener.accepted + 100
         clients = [node.connect() for _ in range(100)]
         for number, client in enumerate(clients):
             # Gone idle, in the middle of a request, with one in work, with an answer unread.
             client.send([b"", request("now")[:20], request("wait"), request("now"), b"garbage"][number % 5])
         for client in clients:
             client.socket.close()
-        eventually(lambda: node.connections == 0)
+        # Some may have gone before they were accepted.
+        eventually(lambda: listener.accepted == accepted and node.connections == 0)
 
     come_and_go()
     descriptors = open_descriptors()
     for _ in range(5):
         come_and_go()
-    assert node.node.listeners[0]._counts.by_ip == {}
-    assert open_descriptors() == descriptors
+    assert listener._counts.by_ip == {}
+    # The node's workers open files for a moment, too.
+    eventually(lambda: open_descriptors() <= descriptors)
     node.call(lambda: None)
     for handler in logging.getLogger("ottla").handlers:
         if hasattr(handler, "reset"):  # pytest's: its records hold exceptions, and those the frames they went through
