@@ -54,7 +54,8 @@ class Sizes:
 
     rounds: int
     produced: int  # records of 1 kB, by each of the two clients
-    latency_records: int
+    latency_records: int  # of each run
+    latency_runs: int
     settle_s: float
     idle_s: float
     session_ms: int
@@ -66,6 +67,7 @@ FULL = Sizes(
     rounds=3,
     produced=500_000,
     latency_records=3_000,
+    latency_runs=3,
     settle_s=10.0,
     idle_s=30.0,
     session_ms=9_000,  # the default
@@ -76,6 +78,7 @@ QUICK = Sizes(
     rounds=1,
     produced=50_000,
     latency_records=300,
+    latency_runs=1,
     settle_s=2.0,
     idle_s=5.0,
     session_ms=3_000,
@@ -86,6 +89,7 @@ TINY = Sizes(
     rounds=1,
     produced=2_000,
     latency_records=50,
+    latency_runs=1,
     settle_s=0.1,
     idle_s=1.0,
     session_ms=1_000,
@@ -123,6 +127,7 @@ class Round(Measuring):
         )
         self.latency(
             self.sizes.latency_records,
+            self.sizes.latency_runs,
             lambda: rdkafka.end_to_end(
                 bootstrap,
                 "latency",

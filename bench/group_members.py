@@ -29,7 +29,7 @@ from tests.support.raw import frame, request_body
 M = TypeVar("M", bound=Message)
 
 HEARTBEAT_S = 1.0
-UNSTABLE_HEARTBEAT_S = 0.2  # a thousand members, and the process that they are in, can do that
+UNSTABLE_HEARTBEAT_S = 0.05  # a thousand members, and the process that they are in, can do that
 SESSION_MS = 30_000
 REBALANCE_MS = 60_000
 PROTOCOL = "range"

@@ -58,7 +58,8 @@ class Sizes:
     produced_by_rdkafka: int  # records of 1 kB; the topic that readers read has twice as many
     reads: int  # of that topic, one after the other, by each of the two readers
     small_requests: int
-    latency_records: int
+    latency_records: int  # of each run
+    latency_runs: int
     start_partitions: int
     memory_at_hand: int
     heaps: tuple[str, ...]  # candidates, from small to large; the log cleaner alone takes 128 MB of it
@@ -77,6 +78,7 @@ FULL = Sizes(
     reads=4,
     small_requests=50_000,
     latency_records=5_000,
+    latency_runs=3,
     start_partitions=1_000,
     memory_at_hand=3_000_000_000,
     heaps=("192m", "224m", "256m", "320m", "384m", "512m", "640m", "768m", "1024m"),
@@ -88,6 +90,7 @@ QUICK = Sizes(
     reads=1,
     small_requests=3_000,
     latency_records=500,
+    latency_runs=1,
     start_partitions=100,
     memory_at_hand=0,
     heaps=(),
@@ -99,6 +102,7 @@ TINY = Sizes(
     reads=1,
     small_requests=200,
     latency_records=100,
+    latency_runs=1,
     start_partitions=20,
     memory_at_hand=0,
     heaps=(),
@@ -216,6 +220,7 @@ class Round(Measuring):
         records = self.sizes.latency_records
         self.latency(
             records,
+            self.sizes.latency_runs,
             lambda: rdkafka.end_to_end(
                 self.broker.bootstrap,
                 "latency",
