@@ -41,7 +41,7 @@ def offset(partition: int, number: int, group: str = "g", metadata: str = "") ->
 
 
 def write(partition: Partition, *records: GroupRecord, **form: Any) -> None:
-    batch = write_batch([Record(at, NOW_MS, *each) for at, each in enumerate(records)], **form)
+    batch = write_batch([Record(at, NOW_MS, each.key, each.value) for at, each in enumerate(records)], **form)
     partition.append_from_coordinator(memoryview(batch), NOW_MS)
 
 

@@ -68,10 +68,10 @@ def test_an_offset_is_written_as_the_codec_writes_it(metadata: str, topic_id: by
 
 
 def test_the_key_of_an_offset_is_read_back() -> None:
-    ((key, _),) = offset_tombstones("gruppe ä", "topic", [70_000])
-    read = read_key(OffsetCommitKey, key)
+    (record,) = offset_tombstones("gruppe ä", "topic", [70_000])
+    read = read_key(OffsetCommitKey, record.key)
     assert (read.group, read.topic, read.partition) == ("gruppe ä", "topic", 70_000)
-    assert key.startswith(KIND)
+    assert record.key.startswith(KIND)
 
 
 def test_nothing_is_left_of_a_group_whose_offsets_are_all_taken_away() -> None:
@@ -82,7 +82,7 @@ def test_nothing_is_left_of_a_group_whose_offsets_are_all_taken_away() -> None:
     assert len(offsets) == 3
     for record in [*offsets.tombstones("g")]:
         offsets.replay(record.key, None)
-    offsets.replay(*offset_tombstones("g", "t", [0])[0])
+    offsets.replay(offset_tombstones("g", "t", [0])[0].key, None)
     assert (len(offsets), offsets.by_group) == (0, {})
 
 

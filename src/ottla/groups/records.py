@@ -6,7 +6,7 @@ A key begins with the number of its kind; a value, with its version. None as the
 from __future__ import annotations
 
 from struct import Struct
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from ottla.wire.codec import decode_from, encode
 from ottla.wire.message import Message
@@ -18,15 +18,22 @@ KIND_SIZE: Final = 2
 _short: Final = Struct(">h")
 
 
+Said = tuple[Any, Message | None]  # a key of any kind, and the value
+
+
 class GroupRecord(NamedTuple):
+    """`said` are the messages that key and value were made of, where they are at hand: they need not be read again."""
+
     key: bytes
     value: bytes | None
+    said: Said | None = None
 
 
 def group_record(key: Message, value: Message | None, version: int = 0) -> GroupRecord:
     """`version` is the value's; keys have only one."""
     encoded = _short.pack(key.KEY) + encode(key, 0)
-    return GroupRecord(encoded, None if value is None else _short.pack(version) + encode(value, version))
+    told = None if value is None else _short.pack(version) + encode(value, version)
+    return GroupRecord(encoded, told, (key, value))
 
 
 def kind_of(key: Buffer) -> int:

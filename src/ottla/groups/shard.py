@@ -17,6 +17,7 @@ from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.groups import ConsumerGroups
 from ottla.groups.consumer.replaying import KINDS as KINDS_OF_CONSUMER_GROUPS
+from ottla.groups.consumer.replaying import read_record
 from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.counting import GroupCounters
 from ottla.groups.group import Group, ListedGroup, PartitionCheck
@@ -34,7 +35,7 @@ from ottla.groups.offsets import (
     read_offset_key,
 )
 from ottla.groups.outcome import GroupError, Outcome, Timers
-from ottla.groups.records import KIND_SIZE, GroupRecord, kind_of
+from ottla.groups.records import KIND_SIZE, GroupRecord, Said, kind_of
 from ottla.groups.uncommitted import UncommittedOffsets
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import ConsumerGroupMetadataKey, GroupMetadataKey
@@ -97,7 +98,7 @@ class Shard:
 
     # Records
 
-    def replay(self, key: bytes, value: bytes | None) -> None:
+    def replay(self, key: bytes, value: bytes | None, said: Said | None = None) -> None:
         if key[:KIND_SIZE] in KINDS:
             self.offsets.replay(key, value)
             if not self._is_loaded:
@@ -112,7 +113,7 @@ class Shard:
         if kind == GroupMetadataKey.KEY:
             self.classic.replay(key, value)
         elif kind in KINDS_OF_CONSUMER_GROUPS:
-            self.consumer.replay(key, value)
+            self.consumer.replay(*(said or read_record(key, value)))
             if self._is_loaded and kind == ConsumerGroupMetadataKey.KEY and value is not None:
                 self._counters.consumer_rebalances += 1
         else:
@@ -124,9 +125,9 @@ class Shard:
             end_offset,
             (
                 (*names, self.offsets.get(*names))
-                for key, _ in records
-                if key[:KIND_SIZE] in KINDS
-                for names in (read_offset_key(key),)
+                for record in records
+                if record.key[:KIND_SIZE] in KINDS
+                for names in (read_offset_key(record.key),)
             ),
         )
 

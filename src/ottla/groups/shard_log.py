@@ -132,8 +132,8 @@ class ShardLog:
                 raise
             if outcome.is_replayed:
                 self._remember(outcome.records)
-                for key, value in outcome.records:
-                    self.shard.replay(key, value)
+                for record in outcome.records:
+                    self.shard.replay(*record)
         if done is None and then is None:
             return
 
@@ -173,7 +173,7 @@ class ShardLog:
         now_ms = self._clock.wall_ms()
         if self._is_closed or partition.leader_epoch != self.leader_epoch:
             raise GroupError(ErrorCode.NOT_COORDINATOR)
-        batch = write_pairs(records, now_ms, self._config.codec)
+        batch = write_pairs([record[:2] for record in records], now_ms, self._config.codec)
         partition_log = partition.log
         try:
             if partition_log is not None and len(batch) > partition_log.config.max_message_bytes:

@@ -14,12 +14,12 @@ from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.heartbeat import heartbeat
 from ottla.groups.consumer.member import Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
-from ottla.groups.consumer.replaying import group_id_of, replay
+from ottla.groups.consumer.replaying import read_record, replay
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.consumer.timing import resume
 from ottla.groups.outcome import GroupError, Outcome
-from ottla.groups.records import GroupRecord, kind_of, read_key
+from ottla.groups.records import GroupRecord
 from ottla.metadata.image import Broker, ClusterImage, Partition, ResourceType, Topic, empty_image
 from ottla.metadata.persistent_map import PersistentMap
 from ottla.wire.errors import ErrorCode
@@ -128,11 +128,13 @@ class Shard:
             self.replay(record)
 
     def replay(self, record: GroupRecord) -> None:
-        group_id = group_id_of(record.key)
+        key, value = read_record(record.key, record.value)
+        assert record.said in (None, (key, value)), "a coordinator that loads it would read something else"
+        group_id = key.group_id
         before = self.groups.get(group_id)
-        group = replay(before, record.key, record.value)
-        if before is not None and record.value is None and kind_of(record.key) == ConsumerGroupMemberMetadataKey.KEY:
-            cancel_timers(self, before, read_key(ConsumerGroupMemberMetadataKey, record.key).member_id)
+        group = replay(before, key, value)
+        if before is not None and value is None and isinstance(key, ConsumerGroupMemberMetadataKey):
+            cancel_timers(self, before, key.member_id)
         if group is None:
             self.groups.pop(group_id, None)
         else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from ottla.groups.consumer.group import ConsumerGroup
@@ -50,7 +48,7 @@ def test_a_member_in_an_older_epoch_may_commit_what_it_has_had_since_then(group)
 
 
 def test_a_classic_member_in_an_older_generation_is_told_so_in_its_words(group):
-    group.put_member(replace(group.members["old"], assigned={TOPIC: {9: 7}}))
+    group.put_member(group.members["old"]._replace(assigned={TOPIC: {9: 7}}))
     check = commit(group, "old", 4)
     assert check is not None
     assert refused(lambda: check("t", TOPIC, 9)) == (

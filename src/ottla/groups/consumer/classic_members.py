@@ -7,7 +7,6 @@ by SyncGroup what it has; a heartbeat tells it to join again while there are ste
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ottla.groups.classic.requests import Joined, JoinRequest, Leaver, Synced, SyncRequest
 from ottla.groups.consumer.embedded import assignment_bytes, by_topic_id, read_subscription, version_of
@@ -50,8 +49,7 @@ def join(around: Surroundings, group: ConsumerGroup, request: JoinRequest, now_m
         raise GroupError(ErrorCode.UNKNOWN_SERVER_ERROR) from None  # as Kafka, which does not expect it
     records: list[GroupRecord] = []
     old = _joining(around, group, member_id, instance_id, is_known=bool(request.member_id), records=records)
-    new = replace(
-        old,
+    new = old._replace(
         instance_id=old.instance_id if instance_id is None else instance_id,
         rack_id=subscription.rack_id or old.rack_id,
         rebalance_timeout_ms=request.rebalance_timeout_ms,

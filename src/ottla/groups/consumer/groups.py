@@ -26,16 +26,17 @@ from ottla.groups.consumer.migration import (
     staying_members,
     upgrade,
 )
-from ottla.groups.consumer.replaying import group_id_of, replay
+from ottla.groups.consumer.replaying import Key, replay
 from ottla.groups.consumer.requests import check_heartbeat
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Asker, ClusterView
 from ottla.groups.consumer.timing import resume
 from ottla.groups.group import Group
 from ottla.groups.outcome import NOTHING, Outcome, Timers
-from ottla.groups.records import GroupRecord, kind_of, read_key
+from ottla.groups.records import GroupRecord
 from ottla.metadata.image import ClusterImage
 from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
 from ottla.wire.messages.group_coordinator_records import ConsumerGroupMemberMetadataKey
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
@@ -168,14 +169,14 @@ class ConsumerGroups:
 
     # What the log says
 
-    def replay(self, key: bytes, value: bytes | None) -> None:
-        group_id = group_id_of(key)
+    def replay(self, key: Key, value: Message | None) -> None:
+        group_id = key.group_id
         before = self._groups.get(group_id)
         # A simple group, of which nothing but offsets is known, is of no type yet.
         known = before if isinstance(before, ConsumerGroup) else None
         after = replay(known, key, value)
-        if known is not None and value is None and kind_of(key) == ConsumerGroupMemberMetadataKey.KEY:
-            cancel_timers(self, known, read_key(ConsumerGroupMemberMetadataKey, key).member_id)
+        if known is not None and value is None and isinstance(key, ConsumerGroupMemberMetadataKey):
+            cancel_timers(self, known, key.member_id)
         if after is None:
             if known is not None:
                 del self._groups[group_id]

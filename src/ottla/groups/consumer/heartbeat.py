@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ottla.groups.consumer.fencing import fence
 from ottla.groups.consumer.group import ConsumerGroup, group_not_found
 from ottla.groups.consumer.joining import check_size, check_static, dynamic_member, static_member
@@ -141,8 +139,7 @@ def _with_news(member: Member, request: ConsumerGroupHeartbeatRequest, asker: As
         and member.classic is None
     ):
         return member
-    return replace(
-        member,
+    return member._replace(
         instance_id=member.instance_id if request.instance_id is None else request.instance_id,
         rack_id=member.rack_id if request.rack_id is None else request.rack_id,
         rebalance_timeout_ms=member.rebalance_timeout_ms if timeout_ms == -1 else timeout_ms,
@@ -167,8 +164,7 @@ def _leave(
     if request.member_epoch == LEAVING:
         return Outcome(response, fence(around, group, (member,), now_ms))
     # Its place is kept until its session ends: what it has goes to the next with its instance id.
-    away = replace(
-        member,
+    away = member._replace(
         member_epoch=LEAVING_FOR_A_WHILE,
         assigned={topic_id: dict.fromkeys(partitions, 0) for topic_id, partitions in member.assigned.items()},
         pending_revocation=NOTHING,

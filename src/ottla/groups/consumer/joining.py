@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ottla.groups.consumer.fencing import removal_records
 from ottla.groups.consumer.group import ConsumerGroup
 from ottla.groups.consumer.member import JOINING, LEAVING_FOR_A_WHILE, Assigned, Member, Owned
@@ -80,7 +78,7 @@ def check_epoch(member: Member, epoch: int, owned: Owned) -> None:
 
 def replaced(group: ConsumerGroup, old: Member, member_id: str, records: list[GroupRecord]) -> Member:
     """The old member's place under another id."""
-    new = replace(old, member_id=member_id, member_epoch=JOINING, previous_member_epoch=JOINING)
+    new = old._replace(member_id=member_id, member_epoch=JOINING, previous_member_epoch=JOINING)
     records += removal_records(group.group_id, old.member_id)
     records.append(member_record(group.group_id, new))
     records.append(target_record(group.group_id, member_id, group.target_of(old)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatRequest
 
@@ -46,8 +46,9 @@ class ClassicMetadata:
     supported_protocols: tuple[tuple[str, bytes], ...]  # names with the subscription's bytes, the preferred first
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
+    """Not a dataclass: one is made, and compared with the one before, several times with each step of a rebalance."""
+
     member_id: str
     member_epoch: int = 0
     previous_member_epoch: int = -1
@@ -60,8 +61,8 @@ class Member:
     subscribed_topic_names: frozenset[str] = frozenset()
     subscribed_topic_regex: str = ""
     server_assignor: str | None = None
-    assigned: Assigned = field(default_factory=lambda: NOTHING)
-    pending_revocation: Assigned = field(default_factory=lambda: NOTHING)
+    assigned: Assigned = NOTHING
+    pending_revocation: Assigned = NOTHING
     classic: ClassicMetadata | None = None
 
     def is_reconciled_to(self, target_epoch: int) -> bool:

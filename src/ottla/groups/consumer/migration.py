@@ -19,7 +19,7 @@ from ottla.groups.consumer.embedded import (
 from ottla.groups.consumer.fencing import deletion_records
 from ottla.groups.consumer.group import PROTOCOL_TYPE, ConsumerGroup
 from ottla.groups.consumer.member import ClassicMetadata, Member, Target
-from ottla.groups.consumer.replaying import replay
+from ottla.groups.consumer.replaying import read_record, replay
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.writing import (
@@ -71,7 +71,7 @@ def upgrade(
     ]
     group: ConsumerGroup | None = None
     for record in records:
-        group = replay(group, record.key, record.value)
+        group = replay(group, *(record.said or read_record(record.key, record.value)))
     assert group is not None
     return Upgrade(group, records)
 

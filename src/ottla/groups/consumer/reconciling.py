@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 
 from ottla.groups.consumer.member import NOTHING, Assigned, Member, MemberState, Owned, Target
 from ottla.groups.outcome import GroupError
@@ -120,8 +119,7 @@ class _Step:
         return kept, given_up, gained, must_wait
 
     def _moved(self, epoch: int, state: MemberState, assigned: Assigned, pending: Assigned) -> Member:
-        return replace(
-            self._member,
+        return self._member._replace(
             member_epoch=epoch,
             previous_member_epoch=self._member.member_epoch,
             state=state,

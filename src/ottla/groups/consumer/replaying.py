@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from ottla.groups.consumer.group import NO_EPOCH, ConsumerGroup, ImpossibleRecord
 from ottla.groups.consumer.member import LEAVING, NOTHING, Assigned, ClassicMetadata, Member, MemberState
 from ottla.groups.consumer.regexes import ResolvedRegex
-from ottla.groups.records import KIND_SIZE, kind_of, read_key, read_value
+from ottla.groups.records import kind_of, read_key, read_value
+from ottla.wire.message import Message
 from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupCurrentMemberAssignmentKey,
     ConsumerGroupCurrentMemberAssignmentValue,
@@ -18,6 +18,7 @@ from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupMetadataKey,
     ConsumerGroupMetadataValue,
     ConsumerGroupPartitionMetadataKey,
+    ConsumerGroupPartitionMetadataValue,
     ConsumerGroupRegularExpressionKey,
     ConsumerGroupRegularExpressionValue,
     ConsumerGroupTargetAssignmentMemberKey,
@@ -27,23 +28,29 @@ from ottla.wire.messages.group_coordinator_records import (
 )
 from ottla.wire.primitives import Buffer
 
-_LENGTH_SIZE: Final = 2
+Key = (
+    ConsumerGroupMetadataKey
+    | ConsumerGroupPartitionMetadataKey
+    | ConsumerGroupMemberMetadataKey
+    | ConsumerGroupTargetAssignmentMetadataKey
+    | ConsumerGroupTargetAssignmentMemberKey
+    | ConsumerGroupCurrentMemberAssignmentKey
+    | ConsumerGroupRegularExpressionKey
+)
 
 
-def group_id_of(key: Buffer) -> str:
-    """Of a record whose kind is in KINDS: all their keys begin with it."""
-    view = memoryview(key)
-    length = int.from_bytes(view[KIND_SIZE : KIND_SIZE + _LENGTH_SIZE], "big")
-    start = KIND_SIZE + _LENGTH_SIZE
-    return bytes(view[start : start + length]).decode()
+def read_record(key: Buffer, value: Buffer | None) -> tuple[Key, Message | None]:
+    """What a record says whose kind is in KINDS."""
+    of_key, of_value = _MESSAGES[kind_of(key)]
+    return read_key(of_key, key), None if value is None else read_value(of_value, value)
 
 
-def replay(group: ConsumerGroup | None, key: Buffer, value: Buffer | None) -> ConsumerGroup | None:
+def replay(group: ConsumerGroup | None, key: Key, value: Message | None) -> ConsumerGroup | None:
     """The group behind the record, which is none if there was none and nothing is said of it, or if it is deleted.
 
     What is taken away may be gone already: a compacted log has tombstones of what it no longer has.
     """
-    kind = kind_of(key)
+    kind = key.KEY
     if value is None:
         if group is None:
             return None
@@ -53,13 +60,12 @@ def replay(group: ConsumerGroup | None, key: Buffer, value: Buffer | None) -> Co
         _REMOVALS[kind](group, key)
         return group
     if group is None:
-        group = ConsumerGroup(group_id_of(key))
+        group = ConsumerGroup(key.group_id)
     _CHANGES[kind](group, key, value)
     return group
 
 
-def _epoch(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    said = read_value(ConsumerGroupMetadataValue, value)
+def _epoch(group: ConsumerGroup, key: ConsumerGroupMetadataKey, said: ConsumerGroupMetadataValue) -> None:
     group.epoch = said.epoch
     group.metadata_hash = said.metadata_hash
 
@@ -72,21 +78,21 @@ def _check_deletable(group: ConsumerGroup) -> None:
         )
 
 
-def _partition_metadata(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
+def _partition_metadata(
+    group: ConsumerGroup, key: ConsumerGroupPartitionMetadataKey, said: ConsumerGroupPartitionMetadataValue
+) -> None:
     group.has_partition_metadata = True
 
 
-def _no_partition_metadata(group: ConsumerGroup, key: Buffer) -> None:
+def _no_partition_metadata(group: ConsumerGroup, key: ConsumerGroupPartitionMetadataKey) -> None:
     group.has_partition_metadata = False
 
 
-def _member(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    member_id = read_key(ConsumerGroupMemberMetadataKey, key).member_id
-    said = read_value(ConsumerGroupMemberMetadataValue, value)
+def _member(group: ConsumerGroup, key: ConsumerGroupMemberMetadataKey, said: ConsumerGroupMemberMetadataValue) -> None:
+    member_id = key.member_id
     classic = said.classic_member_metadata
     group.put_member(
-        replace(
-            group.members.get(member_id) or Member(member_id),
+        (group.members.get(member_id) or Member(member_id))._replace(
             instance_id=said.instance_id,
             rack_id=said.rack_id,
             client_id=said.client_id,
@@ -105,8 +111,8 @@ def _member(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
     )
 
 
-def _no_member(group: ConsumerGroup, key: Buffer) -> None:
-    member_id = read_key(ConsumerGroupMemberMetadataKey, key).member_id
+def _no_member(group: ConsumerGroup, key: ConsumerGroupMemberMetadataKey) -> None:
+    member_id = key.member_id
     member = group.members.get(member_id)
     if member is None:
         return
@@ -117,13 +123,16 @@ def _no_member(group: ConsumerGroup, key: Buffer) -> None:
     group.remove_member(member_id)
 
 
-def _assignment_epoch(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    said = read_value(ConsumerGroupTargetAssignmentMetadataValue, value)
+def _assignment_epoch(
+    group: ConsumerGroup,
+    key: ConsumerGroupTargetAssignmentMetadataKey,
+    said: ConsumerGroupTargetAssignmentMetadataValue,
+) -> None:
     group.assignment_epoch = said.assignment_epoch
     group.assignment_timestamp_ms = said.assignment_timestamp
 
 
-def _no_assignment_epoch(group: ConsumerGroup, key: Buffer) -> None:
+def _no_assignment_epoch(group: ConsumerGroup, key: ConsumerGroupTargetAssignmentMetadataKey) -> None:
     if group.targets:
         raise ImpossibleRecord(
             f"The target assignment of group {group.group_id} cannot be taken away: {len(group.targets)} members "
@@ -133,22 +142,23 @@ def _no_assignment_epoch(group: ConsumerGroup, key: Buffer) -> None:
     group.assignment_timestamp_ms = 0
 
 
-def _target(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    member_id = read_key(ConsumerGroupTargetAssignmentMemberKey, key).member_id
-    said = read_value(ConsumerGroupTargetAssignmentMemberValue, value)
+def _target(
+    group: ConsumerGroup, key: ConsumerGroupTargetAssignmentMemberKey, said: ConsumerGroupTargetAssignmentMemberValue
+) -> None:
+    member_id = key.member_id
     group.targets[member_id] = {topic.topic_id: frozenset(topic.partitions) for topic in said.topic_partitions}
 
 
-def _no_target(group: ConsumerGroup, key: Buffer) -> None:
-    group.targets.pop(read_key(ConsumerGroupTargetAssignmentMemberKey, key).member_id, None)
+def _no_target(group: ConsumerGroup, key: ConsumerGroupTargetAssignmentMemberKey) -> None:
+    group.targets.pop(key.member_id, None)
 
 
-def _current(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    member_id = read_key(ConsumerGroupCurrentMemberAssignmentKey, key).member_id
-    said = read_value(ConsumerGroupCurrentMemberAssignmentValue, value)
+def _current(
+    group: ConsumerGroup, key: ConsumerGroupCurrentMemberAssignmentKey, said: ConsumerGroupCurrentMemberAssignmentValue
+) -> None:
+    member_id = key.member_id
     group.put_member(
-        replace(
-            group.members.get(member_id) or Member(member_id),
+        (group.members.get(member_id) or Member(member_id))._replace(
             member_epoch=said.member_epoch,
             previous_member_epoch=said.previous_member_epoch,
             state=MemberState(said.state),
@@ -158,12 +168,11 @@ def _current(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
     )
 
 
-def _no_current(group: ConsumerGroup, key: Buffer) -> None:
-    member = group.members.get(read_key(ConsumerGroupCurrentMemberAssignmentKey, key).member_id)
+def _no_current(group: ConsumerGroup, key: ConsumerGroupCurrentMemberAssignmentKey) -> None:
+    member = group.members.get(key.member_id)
     if member is not None:
         group.put_member(
-            replace(
-                member,
+            member._replace(
                 member_epoch=LEAVING,
                 previous_member_epoch=LEAVING,
                 assigned=NOTHING,
@@ -185,17 +194,18 @@ def _assigned(
     return assigned
 
 
-def _regex(group: ConsumerGroup, key: Buffer, value: Buffer) -> None:
-    said = read_value(ConsumerGroupRegularExpressionValue, value)
+def _regex(
+    group: ConsumerGroup, key: ConsumerGroupRegularExpressionKey, said: ConsumerGroupRegularExpressionValue
+) -> None:
     resolved = ResolvedRegex(frozenset(said.topics), said.version, said.timestamp)
-    group.put_resolved(read_key(ConsumerGroupRegularExpressionKey, key).regular_expression, resolved)
+    group.put_resolved(key.regular_expression, resolved)
 
 
-def _no_regex(group: ConsumerGroup, key: Buffer) -> None:
-    group.put_resolved(read_key(ConsumerGroupRegularExpressionKey, key).regular_expression, None)
+def _no_regex(group: ConsumerGroup, key: ConsumerGroupRegularExpressionKey) -> None:
+    group.put_resolved(key.regular_expression, None)
 
 
-_CHANGES: Final[dict[int, Callable[[ConsumerGroup, Buffer, Buffer], None]]] = {
+_CHANGES: Final[dict[int, Callable[[ConsumerGroup, Any, Any], None]]] = {
     ConsumerGroupMetadataKey.KEY: _epoch,
     ConsumerGroupPartitionMetadataKey.KEY: _partition_metadata,
     ConsumerGroupMemberMetadataKey.KEY: _member,
@@ -204,12 +214,30 @@ _CHANGES: Final[dict[int, Callable[[ConsumerGroup, Buffer, Buffer], None]]] = {
     ConsumerGroupCurrentMemberAssignmentKey.KEY: _current,
     ConsumerGroupRegularExpressionKey.KEY: _regex,
 }
-_REMOVALS: Final[dict[int, Callable[[ConsumerGroup, Buffer], None]]] = {
+_REMOVALS: Final[dict[int, Callable[[ConsumerGroup, Any], None]]] = {
     ConsumerGroupPartitionMetadataKey.KEY: _no_partition_metadata,
     ConsumerGroupMemberMetadataKey.KEY: _no_member,
     ConsumerGroupTargetAssignmentMetadataKey.KEY: _no_assignment_epoch,
     ConsumerGroupTargetAssignmentMemberKey.KEY: _no_target,
     ConsumerGroupCurrentMemberAssignmentKey.KEY: _no_current,
     ConsumerGroupRegularExpressionKey.KEY: _no_regex,
+}
+_MESSAGES: Final[dict[int, tuple[type[Key], type[Message]]]] = {
+    ConsumerGroupMetadataKey.KEY: (ConsumerGroupMetadataKey, ConsumerGroupMetadataValue),
+    ConsumerGroupPartitionMetadataKey.KEY: (ConsumerGroupPartitionMetadataKey, ConsumerGroupPartitionMetadataValue),
+    ConsumerGroupMemberMetadataKey.KEY: (ConsumerGroupMemberMetadataKey, ConsumerGroupMemberMetadataValue),
+    ConsumerGroupTargetAssignmentMetadataKey.KEY: (
+        ConsumerGroupTargetAssignmentMetadataKey,
+        ConsumerGroupTargetAssignmentMetadataValue,
+    ),
+    ConsumerGroupTargetAssignmentMemberKey.KEY: (
+        ConsumerGroupTargetAssignmentMemberKey,
+        ConsumerGroupTargetAssignmentMemberValue,
+    ),
+    ConsumerGroupCurrentMemberAssignmentKey.KEY: (
+        ConsumerGroupCurrentMemberAssignmentKey,
+        ConsumerGroupCurrentMemberAssignmentValue,
+    ),
+    ConsumerGroupRegularExpressionKey.KEY: (ConsumerGroupRegularExpressionKey, ConsumerGroupRegularExpressionValue),
 }
 KINDS: Final = frozenset(_CHANGES)
