@@ -7,7 +7,7 @@ shard of a key never comes from `hash`, which differs between processes: the ord
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, TypeVar
+from typing import Final, TypeVar, overload
 from zlib import crc32
 
 SHARDS: Final = 128
@@ -17,6 +17,7 @@ Key = int | str | bytes | tuple[int, str]
 
 K = TypeVar("K", bound=Key)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class PersistentMap(Mapping[K, V]):
@@ -30,6 +31,20 @@ class PersistentMap(Mapping[K, V]):
     def __getitem__(self, key: K) -> V:
         shards = self._shards
         return shards[0][key] if len(shards) == 1 else shards[_shard(key)][key]
+
+    # As `Mapping` has them, which raises a KeyError for what is not there, and catches it.
+
+    def __contains__(self, key: object) -> bool:
+        shards = self._shards
+        return key in (shards[0] if len(shards) == 1 else shards[_shard(key)])  # type: ignore[arg-type]
+
+    @overload
+    def get(self, key: K, /) -> V | None: ...
+    @overload
+    def get(self, key: K, /, default: V | T) -> V | T: ...
+    def get(self, key: K, /, default: V | T | None = None) -> V | T | None:
+        shards = self._shards
+        return (shards[0] if len(shards) == 1 else shards[_shard(key)]).get(key, default)
 
     def __iter__(self) -> Iterator[K]:
         for shard in self._shards:
