@@ -58,7 +58,7 @@ class Coordinating:
         state: image.Partition | None = None,
         settings: Settings | None = None,
     ) -> None:
-        self.settings = settings
+        self.view = no_topics(settings)
         self.clock = FakeClock()
         self.partition = open_partition(folder) if state is None else open_partition(folder, state=state)
         log = self.partition.log
@@ -76,7 +76,7 @@ class Coordinating:
         return ShardLog(
             partition,
             self.config,
-            no_topics(self.settings),
+            self.view,
             self.clock,
             RealRandom(),
             partitions,

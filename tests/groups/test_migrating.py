@@ -12,6 +12,7 @@ from ottla.groups.answer import Answer
 from ottla.groups.classic.group import State
 from ottla.groups.classic.requests import Joined, JoinRequest
 from ottla.groups.consumer.group import ConsumerGroup
+from ottla.groups.consumer.member import JOINING
 from ottla.groups.consumer.settings import MigrationPolicy, Settings
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.outcome import GroupError
@@ -32,6 +33,12 @@ class Migrating(Coordinating):
     def say(self, member_id: str, epoch: int, **said: Any) -> Answer[ConsumerGroupHeartbeatResponse]:
         request = ConsumerGroupHeartbeatRequest(group_id=GROUP, member_id=member_id, member_epoch=epoch, **said)
         asker = Asker("c", "/h")
+        if request.member_epoch == JOINING:
+            answer = self.shard_log.write_in_two(
+                lambda shard, now_ms: shard.consumer.first_heartbeat(request, 1, asker, now_ms)
+            )
+            self.clock.run_soon()
+            return answer
         return self.shard_log.write(lambda shard, now_ms: shard.consumer.heartbeat(request, 1, asker, now_ms))
 
     def join_new(self, member_id: str, **said: Any) -> int:

@@ -130,6 +130,14 @@ class GroupCoordinator:
         except GroupError as refusal:
             return self._refused(refusal)
 
+    def write_in_two(
+        self, group_id: str, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]]
+    ) -> Answer[R]:
+        try:
+            return self.shard_log(group_id).write_in_two(begin)
+        except GroupError as refusal:
+            return self._refused(refusal)
+
     def _refused(self, refusal: GroupError) -> Answer[R]:
         answer: Answer[R] = Answer(self.soon)
         answer.give(refusal)

@@ -26,8 +26,8 @@ from ottla.world.workers import Workers
 
 log = logging.getLogger(__name__)
 
-RECORDS_PER_STEP: Final = 32  # a tenth of a millisecond
-TURN_S: Final = 0.00025  # shorter than a small request takes: others shall hardly notice that something is loaded
+RECORDS_PER_STEP: Final = 16  # a twentieth of a millisecond
+TURN_S: Final = 0.00015  # shorter than a small request takes: others shall hardly notice that something is loaded
 
 Pending = dict[int, list[tuple[bytes, bytes | None]]]
 

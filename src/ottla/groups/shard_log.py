@@ -112,12 +112,27 @@ class ShardLog:
 
     def write(self, decide: Callable[[Shard, int], Outcome[R]]) -> Answer[R]:
         answer: Answer[R] = Answer(self._waiting.call_soon)
+        self._write(lambda now_ms: decide(self.shard, now_ms), answer)
+        return answer
+
+    def write_in_two(self, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]]) -> Answer[R]:
+        """The second step follows when those who are at work now are done: they may begin something, too."""
+        answer: Answer[R] = Answer(self._waiting.call_soon)
         try:
-            outcome = decide(self.shard, self._clock.wall_ms())
+            begun = begin(self.shard, self._clock.wall_ms())
+            self.carry_out(begun)
+        except GroupError as refusal:
+            answer.give(refusal)
+        else:
+            self._waiting.call_soon(lambda: self._write(begun.response, answer))
+        return answer
+
+    def _write(self, decide: Callable[[int], Outcome[R]], answer: Answer[R]) -> None:
+        try:
+            outcome = decide(self._clock.wall_ms())
             self.carry_out(outcome, lambda code: answer.give(GroupError(code) if code else outcome.response))
         except GroupError as refusal:
             answer.give(refusal)
-        return answer
 
     def carry_out(self, outcome: Outcome[R], done: Callable[[ErrorCode], object] | None = None) -> None:
         """GroupError if it cannot be appended; then nothing has changed. `done` is told when it is committed."""

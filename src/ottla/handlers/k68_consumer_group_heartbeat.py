@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ottla.groups.consumer.member import JOINING
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.outcome import GroupError
 from ottla.handlers.answers import when_done
@@ -18,10 +19,15 @@ def handle(context: RequestContext, request: ConsumerGroupHeartbeatRequest) -> C
     if not has_consumer_protocol(context.services):
         return failed(request, ErrorCode.UNSUPPORTED_VERSION, None)
     asker = Asker(context.client_id or "", context.connection.client_host)
-    answer = context.services.groups.write(
-        request.group_id,
-        lambda shard, now_ms: shard.consumer.heartbeat(request, context.api_version, asker, now_ms),
-    )
+    groups, version = context.services.groups, context.api_version
+    if request.member_epoch == JOINING:
+        answer = groups.write_in_two(
+            request.group_id, lambda shard, now_ms: shard.consumer.first_heartbeat(request, version, asker, now_ms)
+        )
+    else:
+        answer = groups.write(
+            request.group_id, lambda shard, now_ms: shard.consumer.heartbeat(request, version, asker, now_ms)
+        )
 
     def response() -> ConsumerGroupHeartbeatResponse:
         try:

@@ -11,8 +11,8 @@ from hashlib import sha256
 
 from ottla.groups.consumer.fencing import cancel_timers, check_deletable, deletion_records
 from ottla.groups.consumer.group import ConsumerGroup
-from ottla.groups.consumer.heartbeat import heartbeat
-from ottla.groups.consumer.member import Member
+from ottla.groups.consumer.heartbeat import heartbeat, join
+from ottla.groups.consumer.member import JOINING, Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.replaying import read_record, replay
 from ottla.groups.consumer.settings import Settings
@@ -118,7 +118,12 @@ class Shard:
         self, request: ConsumerGroupHeartbeatRequest, version: int = 1, asker: Asker = ASKER
     ) -> ConsumerGroupHeartbeatResponse:
         group = self.groups.get(request.group_id)
-        outcome = heartbeat(self, group, request, version, asker, self.now_ms)
+        if request.member_epoch == JOINING:
+            begun = join(self, group, request, version, asker, self.now_ms)
+            self.append(begun)
+            outcome = begun.response(self.now_ms)
+        else:
+            outcome = heartbeat(self, group, request, version, asker, self.now_ms)
         self.append(outcome)
         return outcome.response
 

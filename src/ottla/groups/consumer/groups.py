@@ -15,8 +15,8 @@ from ottla.groups.consumer import classic_members
 from ottla.groups.consumer.describing import describe
 from ottla.groups.consumer.fencing import cancel_timers
 from ottla.groups.consumer.group import ConsumerGroup, group_not_found, not_a_consumer_group
-from ottla.groups.consumer.heartbeat import heartbeat
-from ottla.groups.consumer.member import JOINING, Member
+from ottla.groups.consumer.heartbeat import Finish, heartbeat, join
+from ottla.groups.consumer.member import Member
 from ottla.groups.consumer.metadata_hash import TopicHashes
 from ottla.groups.consumer.migration import (
     Upgrade,
@@ -90,17 +90,28 @@ class ConsumerGroups:
     def heartbeat(
         self, request: ConsumerGroupHeartbeatRequest, version: int, asker: Asker, now_ms: int
     ) -> Outcome[ConsumerGroupHeartbeatResponse]:
+        """Of a member that has joined."""
         group = self._groups.get(request.group_id)
         if group is None or isinstance(group, ConsumerGroup):
             return heartbeat(self, group, request, version, asker, now_ms)
         check_heartbeat(request, version, self.settings.assignors)
-        if not isinstance(group, ClassicGroup) or request.member_epoch != JOINING:
+        raise not_a_consumer_group(request.group_id)
+
+    def first_heartbeat(
+        self, request: ConsumerGroupHeartbeatRequest, version: int, asker: Asker, now_ms: int
+    ) -> Outcome[Finish]:
+        """Of a member that joins: the first of two steps."""
+        group = self._groups.get(request.group_id)
+        if group is None or isinstance(group, ConsumerGroup):
+            return join(self, group, request, version, asker, now_ms)
+        check_heartbeat(request, version, self.settings.assignors)
+        if not isinstance(group, ClassicGroup):
             raise not_a_consumer_group(request.group_id)
         if group.is_empty:
-            outcome = heartbeat(self, None, request, version, asker, now_ms)
+            outcome = join(self, None, request, version, asker, now_ms)
             return Outcome(outcome.response, [*group.tombstones(), *outcome.records])
         upgraded = self._upgrade(group)
-        outcome = heartbeat(self, upgraded.group, request, version, asker, now_ms)
+        outcome = join(self, upgraded.group, request, version, asker, now_ms)
         log.info(
             "group %s becomes a consumer group: %s joins it with the new protocol", group.group_id, asker.client_id
         )

@@ -1,6 +1,14 @@
-"""ConsumerGroupHeartbeat: a member joins, says what it wants and has, learns what it shall have, and leaves."""
+"""ConsumerGroupHeartbeat: a member joins, says what it wants and has, learns what it shall have, and leaves.
+
+A member joins in two steps, first into the group and then towards what it shall have. Others may join between them:
+members that come together, as all do when their application starts or when their coordinator has moved, share one
+assignment, and need not give each other what they got a moment before.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 from ottla.groups.consumer.fencing import fence
 from ottla.groups.consumer.group import ConsumerGroup, group_not_found
@@ -28,6 +36,36 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatResponse,
 )
 
+Finish = Callable[[int], Outcome[ConsumerGroupHeartbeatResponse]]
+"""The second step of a join, which gets the wall clock."""
+
+
+def join(
+    around: Surroundings,
+    group: ConsumerGroup | None,
+    request: ConsumerGroupHeartbeatRequest,
+    version: int,
+    asker: Asker,
+    now_ms: int,
+) -> Outcome[Finish]:
+    """`group` is None where there is none, and where an empty classic one is taken away for it."""
+    check_heartbeat(request, version, around.settings.assignors)
+    group = ConsumerGroup(request.group_id) if group is None else group
+    records: list[GroupRecord] = []
+    said = _say(around, group, request, asker, now_ms, records)
+    begin_session(around, group.group_id, said.new)
+
+    def finish(now_ms: int) -> Outcome[ConsumerGroupHeartbeatResponse]:
+        group = around.consumer_group(request.group_id)
+        if group is None:
+            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
+        member = group.member(said.new.member_id)
+        records: list[GroupRecord] = []
+        moved = _move(around, group, request, said._replace(old=member, new=member, current=None), now_ms, records)
+        return Outcome(_response(around, group, request, said.old, moved), records)
+
+    return Outcome(finish, records)
+
 
 def heartbeat(
     around: Surroundings,
@@ -37,34 +75,64 @@ def heartbeat(
     asker: Asker,
     now_ms: int,
 ) -> Outcome[ConsumerGroupHeartbeatResponse]:
-    """`group` is None where there is none, and where an empty classic one is taken away for it."""
+    """Of a member that has joined."""
     check_heartbeat(request, version, around.settings.assignors)
     if request.member_epoch in (LEAVING, LEAVING_FOR_A_WHILE):
         return _leave(around, group, request, now_ms)
     if group is None:
-        if request.member_epoch != JOINING:
-            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
-        group = ConsumerGroup(request.group_id)
-    check_size(around, group, request.member_id)
+        raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
     records: list[GroupRecord] = []
+    said = _say(around, group, request, asker, now_ms, records)
+    moved = _move(around, group, request, said, now_ms, records)
+    begin_session(around, group.group_id, moved)
+    return Outcome(_response(around, group, request, said.old, moved), records)
+
+
+class _Said(NamedTuple):
+    """What is new of a member, and the group's epoch with it, which is None if it is no other than without."""
+
+    old: Member
+    new: Member
+    current: GroupEpoch | None
+    subscription_changed: bool
+
+
+def _say(
+    around: Surroundings,
+    group: ConsumerGroup,
+    request: ConsumerGroupHeartbeatRequest,
+    asker: Asker,
+    now_ms: int,
+    records: list[GroupRecord],
+) -> _Said:
+    check_size(around, group, request.member_id)
     old = _member(around, group, request, records)
     new = _with_news(old, request, asker)
     names_changed = note_member(group, old, new, records)
     regex = note_regex(around, group, old, new, now_ms, records)
     changed = names_changed or regex is RegexChange.RESOLVED
     current = next_epoch(around, group, old, new, epoch_changed=changed, records=records)
-    target = target_for(around, group, current, old, new, now_ms, records)
-    moved = move(
+    return _Said(old, new, current, names_changed or regex is not RegexChange.NONE)
+
+
+def _move(
+    around: Surroundings,
+    group: ConsumerGroup,
+    request: ConsumerGroupHeartbeatRequest,
+    said: _Said,
+    now_ms: int,
+    records: list[GroupRecord],
+) -> Member:
+    target = target_for(around, group, said.current, said.old, said.new, now_ms, records)
+    return move(
         around,
         group,
-        new,
+        said.new,
         target,
-        subscription_changed=names_changed or regex is not RegexChange.NONE,
+        subscription_changed=said.subscription_changed,
         owned=request.topic_partitions,
         records=records,
     )
-    begin_session(around, group.group_id, moved)
-    return Outcome(_response(around, group, request, old, moved), records)
 
 
 def next_epoch(
