@@ -33,9 +33,12 @@ class Joining(Coordinating):
             subscribed_topic_names=[TOPIC],
             topic_partitions=[],
         )
-        return self.shard_log.write_in_two(
+        self.waiting.hold()  # as each connection does
+        answer = self.shard_log.write_in_two(
             lambda shard, now_ms: shard.consumer.first_heartbeat(request, 1, ASKER, now_ms)
         )
+        self.waiting.release()
+        return answer
 
     def leave(self, member_id: str) -> None:
         request = ConsumerGroupHeartbeatRequest(group_id=GROUP, member_id=member_id, member_epoch=LEAVING)

@@ -116,7 +116,7 @@ class ShardLog:
         return answer
 
     def write_in_two(self, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]]) -> Answer[R]:
-        """The second step follows when those who are at work now are done: they may begin something, too."""
+        """The second step follows when others that ask at the same time have begun, too."""
         answer: Answer[R] = Answer(self._waiting.call_soon)
         try:
             begun = begin(self.shard, self._clock.wall_ms())
@@ -124,7 +124,7 @@ class ShardLog:
         except GroupError as refusal:
             answer.give(refusal)
         else:
-            self._waiting.call_soon(lambda: self._write(begun.response, answer))
+            self._waiting.call_next_turn(lambda: self._write(begun.response, answer))
         return answer
 
     def _write(self, decide: Callable[[int], Outcome[R]], answer: Answer[R]) -> None:

@@ -170,6 +170,10 @@ class Waiting:
         if len(self._ready) == 1 and not self._is_held:
             self._schedule(self._run_ready)
 
+    def call_next_turn(self, callback: Callable[[], object]) -> None:
+        """When all connections that have something to say by now have been heard."""
+        self._schedule(callback)
+
     def hold(self) -> None:
         """Who appends now will call `release` when it is done, which is sooner than the loop's next turn."""
         self._is_held = True
