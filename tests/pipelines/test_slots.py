@@ -13,6 +13,8 @@ import pytest
 from ottla.cli.pipeline_run import RunOptions, run_run
 from ottla.pipelines import slots
 from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import TopicSource
+from ottla.pipelines.topic_source import options_of
 from ottla.pipelines.validating import validate
 from tests.pipelines.kafka import Kafka
 
@@ -153,3 +155,14 @@ def test_spark_is_started_with_as_many_as_are_needed(real: Path, tmp_path: Path)
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120)
     assert "Spark did not start" in done.stderr
     assert f"spark.master=local[{CORES + 3}] " in asked.read_text()
+
+
+@pytest.mark.parametrize(("more", "wait_ms"), [("", None), (OTHER, None), (BATCHES, "10")])
+def test_only_where_all_is_in_real_time_a_fetch_may_wait_as_long_as_clients_let_it(
+    pipeline_file: PipelineFile, more: str, wait_ms: str | None
+) -> None:
+    loaded = pipeline_file(TEXT + more)
+    orders = loaded.pipeline.sources["orders"]
+    assert isinstance(orders, TopicSource)
+    assert options_of(loaded, orders, batch=False).get("kafka.fetch.max.wait.ms") == wait_ms
+    assert options_of(loaded, orders, batch=True)["kafka.fetch.max.wait.ms"] == "10"

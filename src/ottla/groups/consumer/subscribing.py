@@ -47,6 +47,8 @@ def note_regex(
     change = RegexChange.NONE
     is_new = False
     before, after = old.subscribed_topic_regex, new.subscribed_topic_regex
+    if before == after and not group.regexes:
+        return change
     if before != after:
         change = RegexChange.TO_BE_RESOLVED
         if before and group.regexes.get(before) == 1:
