@@ -36,7 +36,7 @@ class Invariants:
         self.violations: dict[str, None] = {}
         self.counts: Counter[str] = Counter()
         self.quorum = QuorumWatch(cluster, self.violations, self.counts)
-        self._last: dict[Process, tuple[list[Partition], list[object]]] = {}  # those there were, and how they were
+        self._last: dict[Process, object] = {}  # which partitions there were, and how
         self._seen: dict[Process, dict[Partition, tuple[PartitionState, int, int]]] = {}
         self._cursors: dict[Process, dict[Partition, Cursor]] = {}
         self._committed: dict[PartitionKey, CommittedLog] = {}
