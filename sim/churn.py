@@ -29,37 +29,23 @@ class TopicAdmin(Client):
             configs=[CreateTopicsRequest.CreatableTopicConfig(name=key, value=value) for key, value in configs.items()],
         )
         request = CreateTopicsRequest(topics=[topic], timeout_ms=5000)
-        while True:
-            try:
-                answer = await self.ask(self.any_address(), request, CREATE_VERSION, CreateTopicsResponse)
-            except GONE_WRONG:
-                await self.back_off()
-                continue
-            code = answer.topics[0].error_code
-            if code in (ErrorCode.NONE, ErrorCode.TOPIC_ALREADY_EXISTS):  # perhaps it was asked twice
-                self.history.counts["topics created"] += 1
-                self.history.topics[name] = True
-                return
-            self.count_error(code)
-            await self.back_off()
+        done = (ErrorCode.NONE, ErrorCode.TOPIC_ALREADY_EXISTS)  # perhaps it was asked twice
+        await self.ask_until(
+            done, request, CREATE_VERSION, CreateTopicsResponse, lambda answer: answer.topics[0].error_code
+        )
+        self.history.counts["topics created"] += 1
+        self.history.topics[name] = True
 
     async def delete(self, name: str) -> None:
         """Returns when it is gone."""
         request = DeleteTopicsRequest(topic_names=[name], timeout_ms=5000)
         self.history.topics.pop(name)
-        while True:
-            try:
-                answer = await self.ask(self.any_address(), request, DELETE_VERSION, DeleteTopicsResponse)
-            except GONE_WRONG:
-                await self.back_off()
-                continue
-            code = answer.responses[0].error_code
-            if code in (ErrorCode.NONE, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION):
-                self.history.counts["topics deleted"] += 1
-                self.history.topics[name] = False
-                return
-            self.count_error(code)
-            await self.back_off()
+        done = (ErrorCode.NONE, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION)
+        await self.ask_until(
+            done, request, DELETE_VERSION, DeleteTopicsResponse, lambda answer: answer.responses[0].error_code
+        )
+        self.history.counts["topics deleted"] += 1
+        self.history.topics[name] = False
 
     async def churn(self, replicas: int) -> None:
         """For ever."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, TypeVar
 
 from ottla.wire.errors import ErrorCode
@@ -64,6 +65,27 @@ class Client:
         """One question; a broker that takes too long is hung up on, as librdkafka does."""
         line = await self.line(address)
         return await self.answer_of(address, line.ask(request, version, answer), timeout_s)
+
+    async def ask_until(
+        self,
+        done: Collection[ErrorCode],
+        request: Message,
+        version: int,
+        answer: type[M],
+        code_of: Callable[[M], int],
+    ) -> None:
+        """Anybody, again and again, until somebody says that it is so."""
+        while True:
+            try:
+                told = await self.ask(self.any_address(), request, version, answer)
+            except GONE_WRONG:
+                await self.back_off()
+                continue
+            code = code_of(told)
+            if code in done:
+                return
+            self.count_error(code)
+            await self.back_off()
 
     async def answer_of(self, address: Address, asked: asyncio.Future[M], timeout_s: float = REQUEST_S) -> M:
         try:

@@ -24,10 +24,10 @@ class SimClock:
         self._jumped_ms = 0
 
     def now(self) -> float:
-        return self._origin + self._loop.time() * self.rate
+        return self._origin + self._loop.now * self.rate
 
     def wall_ms(self) -> int:
-        return START_MS + int(self._loop.time() * self.rate * 1000) + self._jumped_ms
+        return START_MS + int(self._loop.now * self.rate * 1000) + self._jumped_ms
 
     def jump(self, wrong_by_ms: int) -> None:
         """Somebody, or NTP, sets the wall clock: to so much more or less than it should be."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 import errno
 import logging
 import os
-import zlib
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from typing import Final, cast
+from zlib import crc32
 
 from ottla.world.network import Address, FileRange, Part, Receiver
 from sim.disk import SimDescriptor
@@ -72,6 +72,12 @@ class SimConnection:
             self._end(self._error)
             return False
         waited = bool(self._queue)
+        if not waited:
+            data = _joined(parts)
+            if data is not None and len(data) <= min(self._room - self._under_way, SEGMENT):  # as almost always
+                if data:
+                    self._transmit(data)
+                return True
         self._queue.extend(part for part in parts if len(part))
         if waited:
             return False
@@ -170,13 +176,14 @@ class SimConnection:
     # What arrives.
 
     def arrived(self, data: bytes) -> None:
-        now = self._loop.time()
-        self._loop.trace.event(now, self.process.number, zlib.crc32(data))
+        loop = self._loop
+        now = loop.now
+        loop.trace.event(now, self.process.number, crc32(data))
         if self._state == _CLOSED:
             self._refuse()
             return
         self._unread += data
-        if self._internet.has_cuts:
+        if self._internet.cuts:
             self._look_for_lost_answers(now)
         self._tell()
 
@@ -234,7 +241,7 @@ class SimConnection:
     def _can_read(self) -> bool:
         if self._paused:
             return self._peer_ended and not self._unread
-        return bool(self._unread) or self._peer_ended
+        return self._peer_ended or bool(self._unread)
 
     def _readable(self) -> None:
         self._is_told = False
@@ -262,9 +269,14 @@ class SimConnection:
         buffer = receiver.get_buffer()
         if not buffer:
             raise ValueError("get_buffer() returned an empty buffer")
-        count = min(len(buffer), len(unread))
-        buffer[:count] = unread[:count]
-        del unread[:count]
+        count = len(unread)
+        if count <= len(buffer):
+            buffer[:count] = unread
+            unread.clear()
+        else:
+            count = len(buffer)
+            buffer[:] = unread[:count]
+            del unread[:count]
         other = self.other
         assert other is not None
         other._under_way -= count
@@ -315,6 +327,14 @@ class SimConnection:
         self._forget()
         self._wire.source_lost_power()
         self._receiver = None
+
+
+def _joined(parts: Sequence[Part]) -> bytes | None:
+    """Copied at this moment. None if some are in a file."""
+    try:
+        return b"".join(parts)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def _bytes_of(part: Part, count: int) -> bytes:

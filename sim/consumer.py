@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from ottla.wire.batch import BatchWalk, Stop
 from ottla.wire.errors import ErrorCode
@@ -21,6 +21,12 @@ PARTITION_BYTES: Final = (200, 64 * 1024)
 MIN_BYTES: Final = (1, 2_000, 10_000)  # some want each record at once, others come less often
 
 PartitionData = FetchResponse.PartitionData
+Wanted = dict[TopicPartition, Leader]  # of one broker
+
+
+class Broker(NamedTuple):
+    node_id: int
+    address: Address
 
 
 class Consumer(Client):
@@ -51,8 +57,8 @@ class Consumer(Client):
                 ends[where] = max(end, least[where])
 
     async def _round(self, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]) -> None:
-        """One fetch from every leader of these partitions."""
-        leaders: dict[Address, list[tuple[TopicPartition, Leader]]] = {}
+        """One fetch from everybody who is asked for some of these partitions."""
+        asked: dict[Broker, Wanted] = {}
         missing = False
         for where, offset in offsets.items():
             if self._partition_bytes and offset >= ends.get(where, 1 << 62):
@@ -62,28 +68,23 @@ class Consumer(Client):
             except GONE_WRONG:
                 missing = True
                 continue
-            leaders.setdefault(address, []).append((where, leader))
-        for address, led in leaders.items():
-            if not await self._fetch(address, led, offsets, ends):
+            asked.setdefault(self._whom(where, Broker(leader.node_id, address)), {})[where] = leader
+        for broker, wanted in asked.items():
+            if not await self._fetch(broker, wanted, offsets, ends):
                 missing = True
         if missing:
             await self.back_off()
 
+    def _whom(self, where: TopicPartition, leader: Broker) -> Broker:
+        """Who is asked for it."""
+        return leader
+
     async def _fetch(
-        self,
-        address: Address,
-        led: list[tuple[TopicPartition, Leader]],
-        offsets: dict[TopicPartition, int],
-        ends: dict[TopicPartition, int],
+        self, broker: Broker, wanted: Wanted, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]
     ) -> bool:
-        try:
-            timeout_s = REQUEST_S + MAX_WAIT_MS / 1000
-            answer = await self.ask(
-                address, self._request(led, offsets), FETCH_VERSION, FetchResponse, timeout_s=timeout_s
-            )
-        except GONE_WRONG:
-            for where, _ in led:
-                self.forget_leader(where)
+        """Whether all that came was as it should be."""
+        answer = await self._answer_to(broker, self._request(wanted, offsets), FETCH_VERSION, wanted)
+        if answer is None:
             return False
         fine = True
         for topic in answer.responses:
@@ -98,9 +99,20 @@ class Consumer(Client):
                     fine &= is_whole
         return fine and not answer.error_code
 
-    def _request(self, led: list[tuple[TopicPartition, Leader]], offsets: dict[TopicPartition, int]) -> FetchRequest:
+    async def _answer_to(
+        self, broker: Broker, request: FetchRequest, version: int, wanted: Wanted
+    ) -> FetchResponse | None:
+        timeout_s = REQUEST_S + MAX_WAIT_MS / 1000
+        try:
+            return await self.ask(broker.address, request, version, FetchResponse, timeout_s=timeout_s)
+        except GONE_WRONG:
+            for where in wanted:
+                self.forget_leader(where)
+            return None
+
+    def _request(self, wanted: Wanted, offsets: dict[TopicPartition, int]) -> FetchRequest:
         topics: dict[str, list[FetchRequest.FetchPartition]] = {}
-        for where, leader in led:
+        for where, leader in wanted.items():
             topics.setdefault(where.topic, []).append(
                 FetchRequest.FetchPartition(
                     partition=where.partition,

@@ -11,6 +11,7 @@ import builtins
 import errno
 import os
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ottla.world.disk import Buffer, LockedError, Stat, Warming
@@ -61,7 +62,7 @@ class SimFile:
         if not self._writable:
             raise OSError(errno.EBADF, "open for reading only")
         self._disk.check(self._path)
-        data = b"".join(buffers)
+        data = buffers[0] if len(buffers) == 1 else b"".join(buffers)
         self._disk.take(len(data), self._path)
         position = len(inode.data)
         inode.data += data
@@ -71,7 +72,7 @@ class SimFile:
     def read(self, offset: int, length: int) -> bytes:
         inode = self._inode()
         self._disk.check(self._path)
-        return bytes(inode.data[offset : offset + length])
+        return bytes(memoryview(inode.data)[offset : offset + length])
 
     def read_into(self, offset: int, buffer: bytearray | memoryview) -> int:
         found = self.read(offset, len(buffer))
@@ -324,7 +325,7 @@ class SimDisk:
     def _folder(self, path: str) -> Folder:
         return self._walk(_parts(path), path)
 
-    def _walk(self, parts: builtins.list[str], path: str) -> Folder:
+    def _walk(self, parts: Sequence[str], path: str) -> Folder:
         folder = self._root
         for part in parts:
             node = folder.entries.get(part)
@@ -345,8 +346,9 @@ class SimDisk:
         return node
 
 
-def _parts(path: str) -> list[str]:
-    return [part for part in path.split("/") if part and part != "."]
+@lru_cache(maxsize=4096)
+def _parts(path: str) -> tuple[str, ...]:
+    return tuple(part for part in path.split("/") if part and part != ".")
 
 
 def _file(node: Node, path: str) -> Inode:

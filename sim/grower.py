@@ -8,7 +8,7 @@ from typing import Final
 
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k37_create_partitions import CreatePartitionsRequest, CreatePartitionsResponse
-from sim.client import GONE_WRONG, Client
+from sim.client import Client
 from sim.history import TopicPartition
 
 VERSION: Final = 3
@@ -40,15 +40,8 @@ class Grower(Client):
         """Returns when it has so many."""
         wanted = CreatePartitionsRequest.CreatePartitionsTopic(name=topic, count=count, assignments=None)
         request = CreatePartitionsRequest(topics=[wanted], timeout_ms=5000)
-        while True:
-            try:
-                answer = await self.ask(self.any_address(), request, VERSION, CreatePartitionsResponse)
-            except GONE_WRONG:
-                await self.back_off()
-                continue
-            code = answer.results[0].error_code
-            if code in (ErrorCode.NONE, ErrorCode.INVALID_PARTITIONS):  # perhaps it was asked twice
-                self.history.counts["partitions added"] += 1
-                return
-            self.count_error(code)
-            await self.back_off()
+        done = (ErrorCode.NONE, ErrorCode.INVALID_PARTITIONS)  # perhaps it was asked twice
+        await self.ask_until(
+            done, request, VERSION, CreatePartitionsResponse, lambda answer: answer.results[0].error_code
+        )
+        self.history.counts["partitions added"] += 1

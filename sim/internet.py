@@ -67,8 +67,9 @@ class Internet:
     def __init__(self, loop: SimLoop, chance: Chance) -> None:
         self.loop = loop
         self.chance = chance
+        self._skewed = chance.skewed
         self._hosts: dict[str, Host] = {}
-        self._cut: dict[tuple[Host, Host], float] = {}  # since when, in that direction
+        self.cuts: dict[tuple[Host, Host], float] = {}  # since when, in that direction
         self._slow: dict[tuple[Host, Host, int | None], float] = {}  # to all ports, or to one
         self._held: dict[Wire, None] = {}
         self.packets = 0
@@ -91,10 +92,10 @@ class Internet:
 
     def cut(self, source: Host, target: Host) -> None:
         """Nothing passes in this direction until `mend`."""
-        self._cut.setdefault((source, target), self.loop.time())
+        self.cuts.setdefault((source, target), self.loop.now)
 
     def mend(self, source: Host, target: Host) -> None:
-        self._cut.pop((source, target), None)
+        self.cuts.pop((source, target), None)
         self.kick()
 
     def slow_down(self, source: Host, target: Host, times: float = SLOW, port: int | None = None) -> None:
@@ -105,7 +106,7 @@ class Internet:
         self._slow.pop((source, target, port), None)
 
     def heal(self) -> None:
-        self._cut.clear()
+        self.cuts.clear()
         self._slow.clear()
         self.kick()
 
@@ -124,16 +125,12 @@ class Internet:
 
     # What wires ask.
 
-    @property
-    def has_cuts(self) -> bool:
-        return bool(self._cut)
-
     def passes(self, source: Host, target: Host) -> bool:
         """What has left its source needs it no more."""
-        return target.powered and not (self._cut and (source, target) in self._cut)
+        return target.powered and not (self.cuts and (source, target) in self.cuts)
 
     def cut_since(self, source: Host, target: Host) -> float | None:
-        return self._cut.get((source, target))
+        return self.cuts.get((source, target))
 
     def hold(self, wire: Wire) -> None:
         self._held[wire] = None
@@ -142,7 +139,7 @@ class Internet:
         self.packets += 1
         if source is target:
             return LOOPBACK_S
-        delay = self.chance.skewed(*LATENCY_S) + size / BYTES_PER_S
+        delay = self._skewed(*LATENCY_S) + size / BYTES_PER_S
         slow = self._slow
         if slow:
             delay *= max(slow.get((source, target, None), 1.0), slow.get((source, target, port), 1.0))
@@ -180,7 +177,9 @@ class Wire:
         if not self.source.powered:
             return
         internet = self._internet
-        at = max(self._last_at, internet.loop.time() + internet.delay(self.source, self.target, size, self.port))
+        at = internet.loop.now + internet.delay(self.source, self.target, size, self.port)
+        if at < self._last_at:
+            at = self._last_at
         self._last_at = at
         self._packets.append((at, arrive))
         if not self._is_armed:
@@ -198,13 +197,13 @@ class Wire:
         self._internet.loop.arrive_at(at, self._arrived)
 
     def _arrived(self) -> None:
-        packets = self._packets
-        now = self._internet.loop.time()
+        packets, internet = self._packets, self._internet
+        now = internet.loop.now
         while packets:
             if packets[0][0] > now:
                 self._arm(packets[0][0])
                 return
-            if not self._internet.passes(self.source, self.target):
+            if (internet.cuts or not self.target.powered) and not internet.passes(self.source, self.target):
                 self._hold_up()
                 return
             packets.popleft()[1]()
@@ -237,6 +236,6 @@ class Wire:
             self._is_armed = False
             return
         delay = self._internet.delay(self.source, self.target, 0, self.port)
-        now = self._internet.loop.time()
+        now = self._internet.loop.now
         self._last_at = max(self._last_at, now + delay)
         self._arm(now + delay)

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
+from operator import attrgetter
+from typing import Final
 
 from ottla.metadata.image import Partition as PartitionState
 from ottla.partition.partition import Partition
@@ -21,6 +24,9 @@ from sim.quorum_watch import QuorumWatch
 
 PartitionKey = tuple[bytes, int]
 
+_values: Final = dict.values
+_look: Final = attrgetter("state", "high_watermark", "log.log_end_offset")
+
 
 class Invariants:
     """`violations` has each once, however often it was seen; `counts` what was seen that should happen in some runs."""
@@ -30,6 +36,7 @@ class Invariants:
         self.violations: dict[str, None] = {}
         self.counts: Counter[str] = Counter()
         self.quorum = QuorumWatch(cluster, self.violations, self.counts)
+        self._last: dict[Process, object] = {}  # which partitions there were, and how
         self._seen: dict[Process, dict[Partition, tuple[PartitionState, int, int]]] = {}
         self._cursors: dict[Process, dict[Partition, Cursor]] = {}
         self._committed: dict[PartitionKey, CommittedLog] = {}
@@ -42,28 +49,32 @@ class Invariants:
         if sim_node is None:
             return
         node = sim_node.node
-        if node is None or not hasattr(node, "services"):
+        services = getattr(node, "services", None)
+        if node is None or services is None:
             return
         self.quorum.check(sim_node, node, process)
-        seen = self._seen.get(process)
-        if seen is None:
-            seen = self._seen[process] = {}
-        # This is asked for after every event: not by its `__iter__`, and nothing is made where nothing has changed.
-        for of_topic in node.services.partitions._by_topic.values():
-            for partition in of_topic.values():
-                log = partition.log
-                if log is None:
-                    continue
-                before = seen.get(partition)
-                if (
-                    before is None
-                    or before[1] != partition.high_watermark
-                    or before[2] != log.log_end_offset
-                    or before[0] is not partition.state
-                ):
-                    seen[partition] = now = (partition.state, partition.high_watermark, log.log_end_offset)
-                    if before != now:
-                        self._changed(sim_node, process, partition, before, now)
+        # This is asked for after every event, and mostly nothing has changed: that is found out without a loop of ours.
+        partitions = [*chain.from_iterable(map(_values, services.partitions._by_topic.values()))]
+        try:
+            now = (partitions, [*map(_look, partitions)])
+        except AttributeError:  # one has no log
+            self._compare_all(sim_node, process, partitions)
+            return
+        if self._last.get(process) != now:
+            self._last[process] = now
+            self._compare_all(sim_node, process, partitions)
+
+    def _compare_all(self, sim_node: SimNode, process: Process, partitions: list[Partition]) -> None:
+        seen = self._seen.setdefault(process, {})
+        for partition in partitions:
+            log = partition.log
+            if log is None:
+                continue
+            before = seen.get(partition)
+            now = (partition.state, partition.high_watermark, log.log_end_offset)
+            if before != now:
+                seen[partition] = now
+                self._changed(sim_node, process, partition, before, now)
 
     def _changed(
         self,

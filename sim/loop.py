@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-import heapq
 from collections import deque
 from collections.abc import Callable, Coroutine
+from contextvars import copy_context
+from heapq import heappop, heappush
 from typing import Any, Final, TypeVar, TypeVarTuple, cast
 
 from sim.chance import Chance
@@ -41,7 +42,7 @@ class Process:
     def __init__(self, number: int, name: str) -> None:
         self.number = number
         self.name = name
-        self.context = contextvars.copy_context()
+        self.context = copy_context()
         self.context.run(_owner.set, self)
         self.alive = True
         self.paused = False
@@ -87,7 +88,7 @@ class SimLoop(asyncio.AbstractEventLoop):
     def __init__(self, chance: Chance, trace: Trace | None = None) -> None:
         self._chance = chance
         self.trace = trace or Trace()
-        self._now = 0.0
+        self.now = 0.0  # as `time()` says, for who asks often
         self._timers: list[tuple[float, int, SimHandle | Callable[[], object]]] = []
         self._timer_count = 0
         self._runnable: list[Process] = []
@@ -130,45 +131,55 @@ class SimLoop(asyncio.AbstractEventLoop):
         """As `call_soon`, for another process."""
         if process.alive:
             process.ready.append(SimHandle(process, callback, args, process.context))
-            self._offer(process)
+            if not process.runnable:
+                self._offer(process)
 
     def arrive_at(self, when_s: float, happen: Callable[[], object]) -> None:
         """Something happens between the processes, by nobody's turn: a packet arrives."""
         self._timer_count += 1
-        heapq.heappush(self._timers, (when_s, self._timer_count, happen))
+        heappush(self._timers, (when_s, self._timer_count, happen))
 
     # What asyncio and the node call.
 
     def time(self) -> float:
-        return self._now
+        return self.now
 
     def call_soon(
         self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.Handle:
-        process = self._running if context is None else context.get(_owner, self.driver)
-        handle = SimHandle(process, callback, args, context or contextvars.copy_context())
+        if context is None:
+            process, context = self._running, copy_context()
+        else:
+            process = context.get(_owner, self.driver)
+        handle = SimHandle(process, callback, args, context)
         if process.alive and not self._ended:
             process.ready.append(handle)
             if not process.runnable:
                 self._offer(process)
         return cast(asyncio.Handle, handle)
 
-    # Nothing here has threads.
-    call_soon_threadsafe = call_soon
+    def call_soon_threadsafe(
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
+    ) -> asyncio.Handle:
+        """Nothing here has threads."""
+        return self.call_soon(callback, *args, context=context)
 
     def call_later(
         self, delay: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
-        return self.call_at(self._now + delay, callback, *args, context=context)
+        return self.call_at(self.now + delay, callback, *args, context=context)
 
     def call_at(
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
-        process = self._running if context is None else context.get(_owner, self.driver)
-        handle = SimHandle(process, callback, args, context or contextvars.copy_context(), when)
+        if context is None:
+            process, context = self._running, copy_context()
+        else:
+            process = context.get(_owner, self.driver)
+        handle = SimHandle(process, callback, args, context, when)
         if process.alive and not self._ended:
             self._timer_count += 1
-            heapq.heappush(self._timers, (when, self._timer_count, handle))
+            heappush(self._timers, (when, self._timer_count, handle))
         return cast(asyncio.TimerHandle, handle)
 
     def create_future(self) -> asyncio.Future[Any]:
@@ -225,6 +236,7 @@ class SimLoop(asyncio.AbstractEventLoop):
         """Everything that can happen at this moment. Here a run spends its time: nothing is called that need not be."""
         turns = 0
         runnable, unit, driver, trace_event = self._runnable, self._chance.unit, self.driver, self.trace.event
+        after_event = self.after_event
         while runnable:
             count = len(runnable)
             at = 0 if count == 1 else int(unit() * count)
@@ -235,7 +247,7 @@ class SimLoop(asyncio.AbstractEventLoop):
                 callback = handle.callback
                 if callback is not None:
                     self._running = process
-                    trace_event(self._now, process.number, len(ready))
+                    trace_event(self.now, process.number, len(ready))
                     try:
                         handle.context.run(callback, *handle.args)
                     except (SystemExit, KeyboardInterrupt):
@@ -243,11 +255,11 @@ class SimLoop(asyncio.AbstractEventLoop):
                     except BaseException as error:
                         self.call_exception_handler({"message": "a callback failed", "exception": error})
                     self._running = driver
-                    if self.after_event is not None:
-                        self.after_event(process)
+                    if after_event is not None:
+                        after_event(process)
                     turns += 1
                     if turns > EVENTS_AT_ONE_TIME:
-                        raise SimulationStuck(f"{turns} events at {self._now} s, the last ones of {process}")
+                        raise SimulationStuck(f"{turns} events at {self.now} s, the last ones of {process}")
             if not ready or process.paused:
                 process.runnable = False
                 # The list may have grown meanwhile, but only at its end.
@@ -256,26 +268,26 @@ class SimLoop(asyncio.AbstractEventLoop):
 
     def _next_moment(self) -> None:
         """To the time of the next timer or arrival: from then on something is ready, or nothing came of it."""
-        timers, pop = self._timers, heapq.heappop
+        timers = self._timers
         happened = False
-        while timers and not (happened and timers[0][0] > self._now):
-            when, _, due = pop(timers)
+        while timers and not (happened and timers[0][0] > self.now):
+            when, _, due = heappop(timers)
             if isinstance(due, SimHandle):
                 process = due.process
                 if due.callback is None or not process.alive:
                     continue
-                if when > self._now:
-                    self._now = when
+                if when > self.now:
+                    self.now = when
                 process.ready.append(due)
                 if not process.runnable:
                     self._offer(process)
             else:
-                if when > self._now:
-                    self._now = when
+                if when > self.now:
+                    self.now = when
                 due()
             happened = True
         if not happened:
-            raise SimulationStuck(f"nothing is left to happen at {self._now} s")
+            raise SimulationStuck(f"nothing is left to happen at {self.now} s")
 
     def _offer(self, process: Process) -> None:
         if process.ready and not process.runnable and not process.paused:

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ottla.replication.session import FetchSession, PartitionKey, Position
+from ottla.replication.session import FetchSession, Position
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.messages.k03_metadata import MetadataResponse
 from ottla.wire.primitives import ZERO_UUID
 from ottla.world.network import Address
 from sim.chance import Chance
-from sim.client import GONE_WRONG, REQUEST_S
-from sim.consumer import MAX_BYTES, MAX_WAIT_MS, PARTITION_BYTES, Consumer
+from sim.consumer import MAX_BYTES, MAX_WAIT_MS, PARTITION_BYTES, Broker, Consumer, Wanted
 from sim.history import History, TopicPartition
 from sim.internet import Internet
 
@@ -21,8 +20,6 @@ FETCH_VERSION: Final = 18
 SELECTOR: Final = {"replica.selector.class": "org.apache.kafka.common.replica.RackAwareReplicaSelector"}
 FORGETS: Final = 0.05  # before a fetch, which replica is near: it asks the leader again
 NOT_TOLD: Final = -1
-
-Wanted = dict[PartitionKey, tuple[TopicPartition, Position]]
 
 
 class NearReader(Consumer):
@@ -46,45 +43,30 @@ class NearReader(Consumer):
         super().forget_leader(where)
         self._near.pop(where, None)
 
-    async def _round(self, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]) -> None:
-        """One fetch from every broker that has some of these partitions."""
-        asked: dict[int, Wanted] = {}
-        missing = False
-        for where, offset in offsets.items():
-            if self._partition_bytes and offset >= ends.get(where, 1 << 62):
-                continue
-            try:
-                _, leader = await self.find_leader(where)
-            except GONE_WRONG:
-                missing = True
-                continue
-            if self.chance.happens(FORGETS) or self._near.get(where) not in self._brokers:
-                self._near.pop(where, None)
-            key = (self._topic_ids[where.topic], where.partition)
-            position = Position(offset, leader.epoch, NOT_TOLD, NOT_TOLD, ZERO_UUID)
-            asked.setdefault(self._near.get(where, leader.node_id), {})[key] = (where, position)
-        for node_id, wanted in asked.items():
-            if not await self._fetch_from(node_id, wanted, offsets, ends):
-                missing = True
-        if missing:
-            await self.back_off()
+    def _whom(self, where: TopicPartition, leader: Broker) -> Broker:
+        if self.chance.happens(FORGETS) or self._near.get(where) not in self._brokers:
+            self._near.pop(where, None)
+        near = self._near.get(where)
+        return leader if near is None else Broker(near, self._brokers[near])
 
-    async def _fetch_from(
-        self, node_id: int, wanted: Wanted, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]
+    async def _fetch(
+        self, broker: Broker, wanted: Wanted, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]
     ) -> bool:
-        session = self._sessions.setdefault(node_id, FetchSession())
+        session = self._sessions.setdefault(broker.node_id, FetchSession())
         most = self._partition_bytes or self.chance.integer(*PARTITION_BYTES)
-        request = session.ask({key: position for key, (_, position) in wanted.items()}, most)
+        keys = {(self._topic_ids[where.topic], where.partition): where for where in wanted}
+        request = session.ask(
+            {
+                key: Position(offsets[where], wanted[where].epoch, NOT_TOLD, NOT_TOLD, ZERO_UUID)
+                for key, where in keys.items()
+            },
+            most,
+        )
         request.rack_id = self._rack
         request.max_wait_ms, request.min_bytes, request.max_bytes = MAX_WAIT_MS, self._min_bytes, MAX_BYTES
-        try:
-            address = self._brokers[node_id]
-            timeout_s = REQUEST_S + MAX_WAIT_MS / 1000
-            answer = await self.ask(address, request, FETCH_VERSION, FetchResponse, timeout_s=timeout_s)
-        except (*GONE_WRONG, KeyError):  # a broker may be unknown since another partition's leader was looked for
+        answer = await self._answer_to(broker, request, FETCH_VERSION, wanted)
+        if answer is None:
             session.say_all_again()
-            for where, _ in wanted.values():
-                self.forget_leader(where)
             return False
         self.history.counts["answers in a fetch session"] += request.session_epoch > 0 and not answer.error_code
         session.answered(answer.session_id, answer.error_code)
@@ -94,8 +76,8 @@ class NearReader(Consumer):
         fine = True
         for topic in answer.responses:
             for data in topic.partitions:
-                where, _ = wanted[topic.topic_id, data.partition_index]
-                fine &= self._answered(node_id, where, data, offsets, ends)
+                where = keys[topic.topic_id, data.partition_index]
+                fine &= self._answered(broker.node_id, where, data, offsets, ends)
         return fine
 
     def _answered(

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Final
 
 from ottla.metadata.image import NO_LEADER, ClusterImage
 from ottla.node.metadata_follower import MetadataFollower
@@ -15,6 +17,8 @@ from ottla.node.node import Node
 from ottla.raft.leader import Leader
 from sim.cluster import Cluster, SimNode
 from sim.loop import Process
+
+_look: Final = attrgetter("epoch", "high_watermark", "log.log.log_end_offset", "state")
 
 
 class QuorumWatch:
@@ -24,6 +28,7 @@ class QuorumWatch:
         self._cluster = cluster
         self._violations = violations
         self._counts = counts
+        self._last: dict[Process, object] = {}  # what must have changed for anything else to be worth a look
         self._seen: dict[Process, tuple[int, int, int]] = {}  # epoch, high watermark, log end
         self._watched: dict[Process, MetadataFollower] = {}
         self._leaders: dict[int, int] = {}  # by epoch
@@ -41,6 +46,10 @@ class QuorumWatch:
         if core is None:
             return
         quorum = core.quorum
+        last = _look(quorum)
+        if last == self._last.get(process) and self.on_vote is None:
+            return
+        self._last[process] = last
         if self.on_vote is not None and (voted := quorum.voted) is not None:
             vote = (quorum.epoch, voted.node_id)
             if voted.node_id != sim_node.node_id and self._votes.get(process) != vote:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import os
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -31,6 +32,7 @@ from tests.raft.model import Links, Model, Node
 SEEDS = range(int(os.environ.get("OTTLA_RAFT_SEEDS", "20")))
 CHAOS_MS = 40_000
 HEALING_MS = 8_000
+HASTE_MS = 100  # between two changes of voters: about as long as one of them takes
 
 KILLS = ("crash", "power", "all lose power")
 CUTS = ("cut", "cut off from some", "one way", "lossy", "heal", "heal")
@@ -129,6 +131,7 @@ def chaos(seed: int) -> tuple[Model, Invariants]:
     _client(model)
     if dynamic:
         _operator(model)
+        _hasty_operator(model)
     _faults(model, invariants)
     model.run(CHAOS_MS)
     return model, invariants
@@ -149,10 +152,7 @@ def _client(model: Model) -> None:
 
 def _operator(model: Model) -> None:
     """Adds and removes voters, now and then the leader itself."""
-    random = model.random
-
-    def answered(answer: Message) -> None:
-        model.count("voter changes" if not answer.error_code else "voter changes refused")  # type: ignore[attr-defined]
+    random, answered = model.random, _counted(model)
 
     def change() -> None:
         if model.now_ms > CHAOS_MS:
@@ -169,6 +169,43 @@ def _operator(model: Model) -> None:
         model.at(random.choice((5, 20, 1500)), change)
 
     model.at(500, change)
+
+
+def _counted(model: Model) -> Callable[[Message], None]:
+    def answered(answer: Message) -> None:
+        model.count("voter changes" if not answer.error_code else "voter changes refused")  # type: ignore[attr-defined]
+
+    return answered
+
+
+def _hasty_operator(model: Model) -> None:
+    """Cuts a leader off from a majority, and asks it for one change after the other, until those who are left with it
+    would be the majority of the voters: beside the other one, if all of that could be under way at a time."""
+    random, answered = model.random, _counted(model)
+
+    def hurry(leader: int) -> None:
+        core = model.nodes[leader].core
+        assert core is not None
+        voters = core.quorum.voters
+        others = [key for key in voters.keys if key.node_id != leader]
+        if len(others) < voters.majority:
+            return
+        away = random.sample(others, voters.majority)
+        away_ids = {key.node_id for key in away}
+        side = [each for each in model.nodes if each not in away_ids]
+        model.cuts |= {pair for one in side for each in away_ids for pair in ((one, each), (each, one))}
+        asking = [partial(model.add_voter, leader, each, answered) for each in side if voters.get(each) is None]
+        asking += [partial(model.remove_voter, leader, key, answered) for key in away]
+        for number, ask in enumerate(asking):
+            model.at(1 + HASTE_MS * number, ask)
+
+    def change() -> None:
+        if model.now_ms <= CHAOS_MS:
+            for leader in model.leaders():
+                hurry(leader)
+            model.at(random.randint(1000, 6000), change)
+
+    model.at(2000, change)
 
 
 def _faults(model: Model, invariants: Invariants) -> None:

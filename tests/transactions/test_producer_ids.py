@@ -6,7 +6,11 @@ import asyncio
 
 import pytest
 
-from ottla.transactions.producer_ids import ProducerIds
+from ottla.log.results import LogError
+from ottla.transactions.producer_ids import ProducerIds, producer_id_blocks
+from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
+from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsResponse
 
 SIZE = 10
 
@@ -127,3 +131,25 @@ def test_a_prefetch_that_fails_harms_nobody() -> None:
         assert await ids.next() >= 2 * SIZE
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        TimeoutError("no controller has answered"),
+        AllocateProducerIdsResponse(error_code=ErrorCode.STALE_BROKER_EPOCH),
+        AllocateProducerIdsResponse(error_code=ErrorCode.UNKNOWN_SERVER_ERROR),
+    ],
+    ids=["nobody answers", "another life of the broker", "no ids"],
+)
+def test_without_a_block_a_producer_is_told_to_try_again(outcome: Exception | Message) -> None:
+    """Kafka's producers end with any other error: found by the simulator, where it was UNKNOWN_SERVER_ERROR."""
+
+    async def ask(request: Message, timeout_s: float) -> Message:
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    with pytest.raises(LogError) as raised:
+        asyncio.run(producer_id_blocks(ask, 1, lambda: 7)())
+    assert raised.value.error_code == ErrorCode.COORDINATOR_LOAD_IN_PROGRESS

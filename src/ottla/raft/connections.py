@@ -23,7 +23,10 @@ class Connections:
         self._last_number = 0
 
     def _to(self, node_id: int) -> Connection:
-        return self._connections.setdefault(node_id, Connection())
+        connection = self._connections.get(node_id)
+        if connection is None:
+            connection = self._connections[node_id] = Connection()
+        return connection
 
     def ready_at(self, node_id: int, now_ms: int) -> int:
         """When the next request may go there: now at the earliest."""

@@ -27,7 +27,8 @@ Allocate = Callable[[], Awaitable[range]]
 def producer_id_blocks(
     ask: Callable[[Message, float], Awaitable[Message]], broker_id: int, broker_epoch: Callable[[], int]
 ) -> Allocate:
-    """Blocks from the active controller, which `ask` asks; LogError if there is none to be had."""
+    """Blocks from the active controller, which `ask` asks. If there is none to be had: LogError, with the error that
+    producers try again after, as in Kafka; all others end a producer that is idempotent."""
 
     async def block() -> range:
         from ottla.wire.messages.k67_allocate_producer_ids import (
@@ -36,14 +37,20 @@ def producer_id_blocks(
         )
 
         request = AllocateProducerIdsRequest(broker_id=broker_id, broker_epoch=broker_epoch())
-        response = await ask(request, TIMEOUT_S)
+        try:
+            response = await ask(request, TIMEOUT_S)
+        except OSError as error:  # nobody has answered
+            raise _not_yet(str(error)) from error
         assert isinstance(response, AllocateProducerIdsResponse)
         if response.error_code:
-            code = ErrorCode(response.error_code)
-            raise LogError(code, f"no block of producer ids can be had: {code.name}")
+            raise _not_yet(ErrorCode(response.error_code).name)
         return range(response.producer_id_start, response.producer_id_start + response.producer_id_len)
 
     return block
+
+
+def _not_yet(why: str) -> LogError:
+    return LogError(ErrorCode.COORDINATOR_LOAD_IN_PROGRESS, f"no block of producer ids can be had: {why}")
 
 
 class ProducerIds:
