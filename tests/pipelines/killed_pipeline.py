@@ -160,7 +160,7 @@ def killed_once(folder: Path) -> Killed:
     seed = int(os.environ.get("CHAOS_SEED") or random.randrange(1 << 32))
     node = KilledNode(folder / "node", {})
     node.start()
-    driver = Driver(node.bootstrap, folder, few_rows.as_defaults(folder / "conf"))
+    driver = Driver(node.bootstrap, folder, few_rows.as_defaults())
     try:
         expected = kill(node, driver, seed, driver_times=1, node_times=1)
         return Killed(seed, node.kills, folder, expected)

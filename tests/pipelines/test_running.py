@@ -453,14 +453,13 @@ def slow_ones(
     spark: SparkSession, kafka: Kafka, quick_jvms: None, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[list[Slow]]:
     """Two, whose JVMs start while others are tested."""
-    defaults = few_rows.as_defaults(tmp_path_factory.mktemp("conf"))
-    slow = [_slow(kafka, tmp_path_factory.mktemp("slow"), defaults) for _ in range(2)]
+    slow = [_slow(kafka, tmp_path_factory.mktemp("slow")) for _ in range(2)]
     yield slow
     for _, command in slow:
         command.process.kill()
 
 
-def _slow(kafka: Kafka, folder: Path, defaults: dict[str, str]) -> Slow:
+def _slow(kafka: Kafka, folder: Path) -> Slow:
     topics = {"IN": kafka.create(), "OUT": kafka.create()}
     file = folder / "pipeline.yaml"
     file.write_text(
@@ -468,7 +467,7 @@ def _slow(kafka: Kafka, folder: Path, defaults: dict[str, str]) -> Slow:
     )
     loaded = held_back(load(file, {"BOOTSTRAP": kafka.bootstrap, **topics}))
     kafka.send(topics["IN"], readings(1, 2, 3))
-    return Slow(loaded, Command(loaded, kafka, **defaults, **topics))
+    return Slow(loaded, Command(loaded, kafka, **few_rows.as_defaults(), **topics))
 
 
 def in_its_batch(slow: Slow) -> Slow:
