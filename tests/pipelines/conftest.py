@@ -15,7 +15,7 @@ from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import SHORT_LIVED, session
 from tests.pipelines import class_archive
-from tests.pipelines.ahead import Ahead
+from tests.pipelines.ahead import Ahead, scenarios_last
 from tests.pipelines.few_rows import FEW_ROWS
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
@@ -25,6 +25,10 @@ PipelineFile = Callable[..., Loaded]
 
 # For the JVMs of all processes that these tests start: none lives long enough for a better compiler to pay.
 SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    scenarios_last(items)
 
 
 @pytest.fixture(scope="session", autouse=True)
