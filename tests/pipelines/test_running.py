@@ -57,6 +57,9 @@ sinks:
     topic: ${OUT}
 """
 
+# What is not there Spark asks for three more times, by default once a second.
+IMPATIENT = WARM.replace("celsius DOUBLE\n", "celsius DOUBLE\n    options: {fetchOffset.retryIntervalMs: 10}\n")
+
 SLOWLY = """
 import time
 from pathlib import Path
@@ -284,7 +287,7 @@ def test_records_that_are_gone_are_told_with_the_fix(
     spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
 ) -> None:
     topic = kafka.create()
-    loaded = pipeline_file(WARM, IN=topic, OUT=kafka.create())
+    loaded = pipeline_file(IMPATIENT, IN=topic, OUT=kafka.create())
     kafka.send(topic, readings(1, 2, 3))
     start(loaded)
     kafka.delete(topic)
@@ -296,7 +299,7 @@ def test_records_that_are_gone_are_told_with_the_fix(
 def test_a_topic_that_is_missing_when_it_is_run_is_told_in_a_sentence(
     spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
 ) -> None:
-    loaded = pipeline_file(WARM, IN="not-made-yet", OUT=kafka.create())
+    loaded = pipeline_file(IMPATIENT, IN="not-made-yet", OUT=kafka.create())
     assert failure(loaded) == (
         "pipeline.yaml:6:3: source `readings`: the topic does not exist (create it, or correct its name)"
     )
