@@ -213,7 +213,8 @@ def test_rows_of_tables_and_of_sources_that_make_them_go_through_a_whole_pipelin
     running.join(DEADLINE_S)
     assert came("stock") == [1, 2, 3]
     for kind in ("made", "counted"):
-        assert came(kind) == list(range(len(came(kind))))
+        made = came(kind)
+        assert made == list(range(len(made)))
 
 
 def test_a_second_wish_to_stop_interrupts() -> None:
