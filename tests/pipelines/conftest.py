@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,27 @@ from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import SHORT_LIVED, session
 from tests.pipelines import class_archive
-from tests.pipelines.ahead import Ahead
+from tests.pipelines.ahead import Ahead, scenarios_last
 from tests.pipelines.few_rows import FEW_ROWS
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
-from tools.apache_kafka import apache_kafka
+from tools.apache_kafka import ApacheKafka, apache_kafka
 
 PipelineFile = Callable[..., Loaded]
 
-# For the JVMs of all processes that these tests start: none lives long enough for a better compiler to pay.
-SHORT_LIVED_JVM = " ".join(SHORT_LIVED.values())
+# For the JVMs of all processes that these tests start: none lives long enough for a better compiler to pay. On a local
+# disk they start thousands of `chmod`, which takes half the time without Java's own helper in between.
+SHORT_LIVED_JVM = " ".join([*SHORT_LIVED.values(), "-Djdk.lang.Process.launchMechanism=VFORK"])
+
+# For the JVM of the tests, which makes and forgets far more than one pipeline does: it would collect 300 times.
+ROOM_FOR_NEW = {
+    "spark.driver.memory": "2g",
+    "spark.driver.extraJavaOptions": f"{SHORT_LIVED_JVM} -Xmn768m",
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    scenarios_last(items)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -60,9 +72,9 @@ def quick_jvms(spark: SparkSession) -> None:
 
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    """With the connectors' jars, two cores and a small heap, on a machine far from UTC. For views and settings of its
+    """With the connectors' jars and two cores, on a machine far from UTC. For views and settings of its
     own, a test takes `spark.newSession()`; so does `ottla.pipelines.session.session` while this one is there."""
-    settings = SparkSettings(master="local[2]", config=FEW_ROWS)
+    settings = SparkSettings(master="local[2]", config={**FEW_ROWS, **ROOM_FOR_NEW})
     log_file = tmp_path_factory.mktemp("spark") / "spark.log"
     with contextlib.ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:
@@ -88,9 +100,16 @@ def kafka(node: NodeProcess) -> Iterator[Kafka]:
 
 
 @pytest.fixture(scope="session")
-def apache_cluster() -> Iterator[Kafka]:
+def apache_starting() -> Iterator[Future[ApacheKafka]]:
+    """For tests that have something else to do meanwhile."""
+    with contextlib.ExitStack() as stack, ThreadPoolExecutor(1) as thread:
+        yield thread.submit(stack.enter_context, apache_kafka())
+
+
+@pytest.fixture(scope="session")
+def apache_cluster(apache_starting: Future[ApacheKafka]) -> Iterator[Kafka]:
     """A client of Apache Kafka."""
-    with apache_kafka() as broker, Kafka(broker.bootstrap) as client:
+    with Kafka(apache_starting.result().bootstrap) as client:
         yield client
 
 

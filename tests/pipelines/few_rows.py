@@ -5,7 +5,7 @@ cluster do it as they do for users."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
 
 FEW_ROWS = {
     "spark.sql.codegen.wholeStage": False,
@@ -14,9 +14,9 @@ FEW_ROWS = {
 }
 
 
-def as_defaults(folder: Path) -> dict[str, str]:
-    """For the environment of a process: the settings as those of the machine, which its pipeline does not know of."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lines = (f"{key} {str(value).lower() if value is False else value}\n" for key, value in FEW_ROWS.items())
-    (folder / "spark-defaults.conf").write_text("".join(lines))
-    return {"SPARK_CONF_DIR": str(folder)}
+def as_defaults(settings: Mapping[str, object] = FEW_ROWS) -> dict[str, str]:
+    """For the environment of a process: the settings as those of the machine, which its pipeline does not know of.
+
+    Not in a folder for SPARK_CONF_DIR, which is a part of the class path: a JVM leaves the archive of another alone."""
+    options = (f"--conf {key}={str(value).lower() if value is False else value}" for key, value in settings.items())
+    return {"PYSPARK_SUBMIT_ARGS": " ".join([*options, "pyspark-shell"])}

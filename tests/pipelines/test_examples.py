@@ -36,7 +36,8 @@ Row = dict[str, Any]
 
 @pytest.fixture(scope="module", params=["Ottla", "Apache Kafka"])
 def cluster(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafka]:
-    """The examples' topics have fixed names, so the node is their own."""
+    """The examples' topics have fixed names, so the node is their own. Meanwhile the other one starts."""
+    request.getfixturevalue("apache_starting")
     if request.param == "Apache Kafka":
         yield request.getfixturevalue("apache_cluster")
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import http.server
+import io
 import os
 import pty
 import sys
@@ -181,15 +182,25 @@ def test_the_progress_moves_by_bytes_and_ends_where_it_should(
     assert {CHUNK, 2 * CHUNK} <= set(shown)
 
 
+def all_of(screen: io.FileIO) -> bytes:
+    """What is drawn comes in pieces."""
+    drawn = b""
+    with contextlib.suppress(OSError):  # it is Linux's way to say that nobody can draw any more
+        while piece := screen.read(1 << 16):
+            drawn += piece
+    return drawn
+
+
 def test_at_a_terminal_a_bar_shows_how_much_is_there(repository: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     content = bytes(3 * CHUNK)
     repository.has(jar("one", content=content), content=content)
     ours, theirs = pty.openpty()
-    with os.fdopen(ours, "rb", buffering=0) as screen, os.fdopen(theirs, "w") as terminal:
-        monkeypatch.setattr(sys, "stderr", terminal)
-        jars(Lock("9.9", ((jar("one", content=content),),)), repository.address)
-        monkeypatch.undo()
-        drawn = screen.read(1 << 16).decode()
+    with os.fdopen(ours, "rb", buffering=0) as screen:
+        with os.fdopen(theirs, "w") as terminal:
+            monkeypatch.setattr(sys, "stderr", terminal)
+            jars(Lock("9.9", ((jar("one", content=content),),)), repository.address)
+            monkeypatch.undo()
+        drawn = all_of(screen).decode()
     assert "Fetching Spark 9.9's connectors, once" in drawn
     assert "━" in drawn
     assert "0/196.6 kB" in drawn

@@ -160,7 +160,7 @@ def test_lost_records_fail_the_query(
 ) -> None:
     topic = kafka.create()
     kafka.send(topic, numbers(1))
-    loaded = topic_source(pipeline_file, topic=topic)
+    loaded = topic_source(pipeline_file, topic=topic, options={"fetchOffset.retryIntervalMs": 10})
     drained(read(spark, loaded, batch=False).good, tmp_path / "checkpoint")
     kafka.delete(topic)
     kafka.create(topic)

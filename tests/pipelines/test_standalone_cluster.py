@@ -24,6 +24,7 @@ from examples.fleet import TOPIC
 from examples.fleet.pipeline import FILE, RESULT_TOPIC, Sums, sums_in
 from examples.pipelines.geo import EARTH_KM
 from tests.clients.topics import create_topic
+from tests.pipelines import few_rows
 from tests.pipelines.kafka import Kafka
 from tests.support.node import NodeProcess, running_node
 from tests.support.waiting import eventually
@@ -34,11 +35,11 @@ TRUCKS = 10
 REPORTS = 50
 DEADLINE_S = 180.0
 # As the keepers of a cluster set it. Spark's own default is 200, each a task and a file of state for every batch.
-SPARK_DEFAULTS = """\
-spark.sql.shuffle.partitions 4
-spark.databricks.delta.snapshotPartitions 2
-spark.executor.memory 512m
-"""
+SPARK_DEFAULTS = {
+    "spark.sql.shuffle.partitions": 4,
+    "spark.databricks.delta.snapshotPartitions": 2,
+    "spark.executor.memory": "512m",
+}
 
 AWAY_TOPIC = "truck-away"
 # Added to the fleet's: a function of a module that only the driver has.
@@ -157,14 +158,13 @@ class Made(NamedTuple):
 def fleet_on_a_cluster(folder: Path) -> Made:
     with running_cluster(folder) as master, running_fleet_node(folder) as node:
         expected = produce_reports(node.bootstrap)
-        (folder / "spark-defaults.conf").write_text(SPARK_DEFAULTS)
         file = fleet_with_user_code(folder)
         command = [sys.executable, "-m", "ottla.cli.main", "pipeline", "run", str(file)]
         environment = {
             "BOOTSTRAP": node.bootstrap,
             "OUTPUT": str(folder),
             "SPARK_LOCAL_IP": "127.0.0.1",
-            "SPARK_CONF_DIR": str(folder),
+            **few_rows.as_defaults(SPARK_DEFAULTS),
         }
         done = subprocess.run(
             [*command, "--plain", "--until-caught-up", "--master", master],

@@ -24,7 +24,7 @@ def tiny_benchmark(folder: Path) -> dict[str, Any]:
     command = [sys.executable, "-m", "bench.pipelines", "--size", "tiny", "--broker", "ottla", "--plain"]
     environment = {
         **os.environ,
-        **few_rows.as_defaults(folder / "conf"),
+        **few_rows.as_defaults(),
         "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
     }
     done = subprocess.run(

@@ -8,9 +8,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
-import pytest
+from typer.testing import CliRunner
 
+from ottla.cli.main import app
 from ottla.cli.pipeline_validate import run_validate
 from tests.support.pipeline_files import SMALL, WHOLE
 
@@ -25,6 +27,18 @@ def ottla(*arguments: str, **environment: str) -> subprocess.CompletedProcess[st
     done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False, env=env)
     assert "Traceback" not in done.stderr, done.stderr
     return done
+
+
+class Said(NamedTuple):
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def here(*arguments: str) -> Said:
+    """The command in this process, for what does not depend on being one."""
+    done = CliRunner().invoke(app, ["pipeline", *arguments], catch_exceptions=False)
+    return Said(done.exit_code, done.stdout, done.stderr)
 
 
 def write(folder: Path, text: str, name: str = "p.yaml") -> str:
@@ -42,10 +56,10 @@ def test_a_file_without_mistakes_is_one_line(tmp_path):
 def test_json_is_as_good(tmp_path):
     data = {"name": "p", "sources": {"a": {"type": "rate"}}, "sinks": {"b": {"type": "console", "from": "a"}}}
     file = write(tmp_path, json.dumps(data, indent="\t"), "p.json")
-    done = ottla("validate", file)
+    done = here("validate", file)
     assert (done.returncode, done.stdout) == (0, f"{file}: 1 source, 0 transforms, 1 sink: no mistakes\n")
     data["sinks"] = {"b": {"type": "console", "frm": "a"}}
-    done = ottla("validate", write(tmp_path, json.dumps(data, indent="\t"), "p.json"))
+    done = here("validate", write(tmp_path, json.dumps(data, indent="\t"), "p.json"))
     assert (done.returncode, done.stdout) == (1, f"{file}:11:4: `frm` is not known here (did you mean `from`?)\n")
 
 
@@ -53,7 +67,7 @@ def test_each_mistake_is_a_line_in_the_order_of_the_file(tmp_path):
     file = write(
         tmp_path, SMALL.replace("from: clicks", "from: click").replace("topic: clicks", "topic: a b") + "evry: 5"
     )
-    done = ottla("validate", "--offline", file)
+    done = here("validate", "--offline", file)
     assert (done.returncode, done.stderr) == (1, "")
     lines = done.stdout.splitlines()
     assert [line.removeprefix(f"{file}:").partition(": ")[0] for line in lines] == ["3:33", "4:30", "5:1"]
@@ -61,7 +75,7 @@ def test_each_mistake_is_a_line_in_the_order_of_the_file(tmp_path):
 
 def test_a_warning_is_shown_and_is_no_mistake(tmp_path):
     file = write(tmp_path, SMALL.replace("{clicks:", "{rate: {type: rate}, clicks:"))
-    done = ottla("validate", "--offline", file)
+    done = here("validate", "--offline", file)
     assert done.returncode == 0
     assert done.stdout.splitlines() == [
         f"{file}:3:11: warning: no sink gets the rows of `rate`",
@@ -71,7 +85,7 @@ def test_a_warning_is_shown_and_is_no_mistake(tmp_path):
 
 def test_several_files_are_each_checked_and_must_not_share_a_checkpoint(tmp_path):
     one, two, bad = write(tmp_path, SMALL, "1.yaml"), write(tmp_path, SMALL, "2.yaml"), write(tmp_path, "x: ", "3.yaml")
-    done = ottla("validate", "--offline", one, two, bad, str(tmp_path / "nothing.yaml"), one)
+    done = here("validate", "--offline", one, two, bad, str(tmp_path / "nothing.yaml"), one)
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         f"{one}: 1 source, 0 transforms, 1 sink: no mistakes",
@@ -88,22 +102,22 @@ def test_several_files_are_each_checked_and_must_not_share_a_checkpoint(tmp_path
 
 def test_clusters_are_asked_unless_offline(tmp_path):
     file = write(tmp_path, SMALL.replace("localhost:9092", "127.0.0.1:1"))
-    done = ottla("validate", file)
+    done = here("validate", file)
     assert done.returncode == 0
     assert "warning: the cluster at 127.0.0.1:1 cannot be asked: connection refused" in done.stdout
-    assert "warning" not in ottla("validate", "--offline", file).stdout
+    assert "warning" not in here("validate", "--offline", file).stdout
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"\x00\x01\xff", b"[", b"- 1", "name: 🚚\x85x".encode(), b"\xef\xbb\xbf", b"\t"]
-)
-def test_whatever_is_in_the_file_there_is_a_line_and_no_traceback(tmp_path, content):
-    file = tmp_path / "p.yaml"
-    file.write_bytes(content)
-    done = ottla("validate", str(file), PYTHONIOENCODING="ascii")
+def test_whatever_is_in_a_file_there_is_a_line_and_no_traceback(tmp_path):
+    contents = [b"", b"\x00\x01\xff", b"[", b"- 1", "name: 🚚\x85x".encode(), b"\xef\xbb\xbf", b"\t"]
+    files = [tmp_path / f"{number}.yaml" for number in range(len(contents))]
+    for file, content in zip(files, contents, strict=True):
+        file.write_bytes(content)
+    done = ottla("validate", *map(str, files), PYTHONIOENCODING="ascii")
     assert done.returncode == 1
-    assert all(re.match(rf"{re.escape(str(file))}:\d+:\d+: \S", line) for line in done.stdout.splitlines())
-    assert done.stdout
+    places = [re.match(r"(.*?):\d+:\d+: \S", line) for line in done.stdout.splitlines()]
+    assert None not in places, done.stdout
+    assert {place[1] for place in places} == {*map(str, files)}
 
 
 def test_neither_java_nor_spark_nor_their_libraries_are_needed(tmp_path):
@@ -133,7 +147,7 @@ def test_it_takes_less_than_a_second_of_the_processor(tmp_path):
     """By the clock as well, when nothing else runs; others on the machine must not fail a test."""
     files = [write(tmp_path, WHOLE.replace("name: whole", f"name: p{n}"), f"{n}.yaml") for n in range(3)]
     used = []
-    for _ in range(3):
+    while len(used) < 3 and min(used, default=1.0) >= 1.0:
         before = os.times()
         assert ottla("validate", *files).returncode == 0
         after = os.times()
