@@ -10,14 +10,14 @@ import dataclasses
 import time
 from collections.abc import Mapping
 
-from bench import failover, rdkafka, report
+from bench import failover, latency, rdkafka, report
 from bench.brokers import KAFKA, System, kafka_with, options_of, systems, told_for_results
 from bench.clusters import COPIES, PROPERTIES, BrokerCluster
 from bench.measuring import RECORD_BYTES, Figures, Measuring, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, idle_share, this_machine
 from bench.report import Row
-from bench.scenarios import GB_PARTITIONS, LATENCY_PRODUCER, LATENCY_READER, LATENCY_RECORD_BYTES
+from bench.scenarios import GB_PARTITIONS
 
 HEADING = "Three nodes of Ottla next to three of Apache Kafka (`bench/cluster.py`)"
 HEAP = "512m"
@@ -28,8 +28,8 @@ RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": "all", "batch.size": 131072, "ling
 SETTINGS = {
     "ProducerPerformance": JAVA_PRODUCER,
     "librdkafka, produce": RDKAFKA_PRODUCER,
-    "librdkafka, end-to-end latency, producer": LATENCY_PRODUCER,
-    "librdkafka, end-to-end latency, reader": LATENCY_READER,
+    "librdkafka, end-to-end latency, producer": latency.PRODUCER,
+    "librdkafka, end-to-end latency, reader": latency.READER,
 }
 
 ROWS = (
@@ -133,9 +133,9 @@ class Round(Measuring):
                 "latency",
                 self.sizes.latency_records,
                 LATENCY_PER_S,
-                LATENCY_RECORD_BYTES,
-                LATENCY_PRODUCER,
-                LATENCY_READER,
+                latency.RECORD_BYTES,
+                latency.PRODUCER,
+                latency.READER,
             ),
         )
         self.note_memory("memory")

@@ -13,6 +13,7 @@ from bench.backing import touch
 from bench.proc import Cpu, cpu_of, memory_of
 
 RECORD_BYTES = 1000
+LATENCIES = ("mean_us", "p50_us", "p99_us")
 
 Figures = dict[str, float]
 R = TypeVar("R")
@@ -53,10 +54,18 @@ class Measuring:
         and come in one run or in another."""
         found, cpu = self.measured(lambda: [work() for _ in range(runs)])
         self.note("latency", cpu, 1e6 / (records * runs), "us_per_record")
-        for key in ("mean_us", "p50_us", "p99_us"):
+        for key in LATENCIES:
             self.figures[f"latency.{key}"] = statistics.median(getattr(latency, key) for latency in found)
         of_each = "; ".join(f"{one.mean_us:.0f}, {one.p50_us:.0f}, {one.p99_us:.0f}" for one in found)
         say(f"  latency, µs, mean, p50 and p99 of each run: {of_each}")
+
+    def one_latency(self, records: int, work: Callable[[], rdkafka.Latency]) -> rdkafka.Latency:
+        """Without a warm-up."""
+        before = cpu_of(*self._pids())
+        latency = work()
+        self.note("latency", cpu_of(*self._pids()).since(before), 1e6 / records, "us_per_record")
+        self.figures |= {f"latency.{key}": getattr(latency, key) for key in LATENCIES}
+        return latency
 
     def measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
         """The second of two runs, with the disk's backlog of the first out of the way and memory at hand."""

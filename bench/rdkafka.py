@@ -19,6 +19,8 @@ TIMESTAMP_BYTES = 8
 
 Settings = Mapping[str, str | int | bool]
 
+READER: Settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Latency:

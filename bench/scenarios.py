@@ -9,8 +9,9 @@ import dataclasses
 import statistics
 from collections.abc import Callable
 
-from bench import rdkafka
+from bench import latency, rdkafka
 from bench.brokers import Broker, System
+from bench.latency import Turns
 from bench.measuring import RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
 from bench.raw import served_apis
@@ -18,18 +19,13 @@ from ottla.wire.api_table import ApiKey
 
 GB_PARTITIONS = 10
 SMALL_RECORD_BYTES = 100
-LATENCY_RECORD_BYTES = 100
-LATENCY_PER_S = 500
 
 TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}
 DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client's defaults, written out
 ONE_RECORD = {"acks": "1", "batch.size": "1", "linger.ms": "0"}
 RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": 1, "batch.size": 131072, "linger.ms": 5}
-RDKAFKA_READER: rdkafka.Settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
 # By default librdkafka pauses for a second whenever its queue is full: of two brokers the pauses would be compared.
-RDKAFKA_BULK_READER: rdkafka.Settings = {**RDKAFKA_READER, "fetch.queue.backoff.ms": 5}
-LATENCY_PRODUCER: rdkafka.Settings = {"acks": "all", "enable.idempotence": True, "linger.ms": 0}
-LATENCY_READER: rdkafka.Settings = {**RDKAFKA_READER, "fetch.min.bytes": 1, "fetch.wait.max.ms": 500}
+RDKAFKA_BULK_READER: rdkafka.Settings = {**rdkafka.READER, "fetch.queue.backoff.ms": 5}
 
 SETTINGS = {
     "ProducerPerformance, throughput": TUNED,
@@ -38,8 +34,8 @@ SETTINGS = {
     "ConsumerPerformance": {"everything": "its defaults"},
     "librdkafka, produce": RDKAFKA_PRODUCER,
     "librdkafka, read assigned partitions": RDKAFKA_BULK_READER,
-    "librdkafka, end-to-end latency, producer": LATENCY_PRODUCER,
-    "librdkafka, end-to-end latency, reader": LATENCY_READER,
+    "librdkafka, end-to-end latency, producer": latency.PRODUCER,
+    "librdkafka, end-to-end latency, reader": latency.READER,
 }
 
 # What a broker must serve for a scenario; without it the scenario is left out, and the report has no figure for it.
@@ -58,8 +54,7 @@ class Sizes:
     produced_by_rdkafka: int  # records of 1 kB; the topic that readers read has twice as many
     reads: int  # of that topic, one after the other, by each of the two readers
     small_requests: int
-    latency_records: int  # of each run
-    latency_runs: int
+    latency: Turns
     start_partitions: int
     memory_at_hand: int
     heaps: tuple[str, ...]  # candidates, from small to large; the log cleaner alone takes 128 MB of it
@@ -77,8 +72,7 @@ FULL = Sizes(
     produced_by_rdkafka=500_000,
     reads=4,
     small_requests=50_000,
-    latency_records=5_000,
-    latency_runs=3,
+    latency=Turns(count=9, records=2_000, warm_up=5_000),
     start_partitions=1_000,
     memory_at_hand=3_000_000_000,
     heaps=("192m", "224m", "256m", "320m", "384m", "512m", "640m", "768m", "1024m"),
@@ -89,8 +83,7 @@ QUICK = Sizes(
     produced_by_rdkafka=50_000,
     reads=1,
     small_requests=3_000,
-    latency_records=500,
-    latency_runs=1,
+    latency=Turns(count=2, records=250, warm_up=250),
     start_partitions=100,
     memory_at_hand=0,
     heaps=(),
@@ -101,8 +94,7 @@ TINY = Sizes(
     produced_by_rdkafka=1_000,
     reads=1,
     small_requests=200,
-    latency_records=100,
-    latency_runs=1,
+    latency=Turns(count=1, records=50, warm_up=50),
     start_partitions=20,
     memory_at_hand=0,
     heaps=(),
@@ -122,7 +114,7 @@ class Round(Measuring):
 
     def run(self) -> Figures:
         self.figures["start.empty_s"] = self.broker.start()
-        topics = {"tuned": GB_PARTITIONS, "defaults": GB_PARTITIONS, "rdkafka": GB_PARTITIONS, "small": 1, "latency": 1}
+        topics = {"tuned": GB_PARTITIONS, "defaults": GB_PARTITIONS, "rdkafka": GB_PARTITIONS, "small": 1}
         rdkafka.create_topics(self.broker.bootstrap, topics)
         served = served_apis(self.broker.address)
         for scenario, needed in (
@@ -133,7 +125,6 @@ class Round(Measuring):
             (self.fetch_consumer_performance, GROUPS),
             (self.memory, READING),
             (self.small_requests, NONE),
-            (self.end_to_end, READING | IDEMPOTENCE),
         ):
             if needed <= served:
                 scenario()
@@ -215,22 +206,6 @@ class Round(Measuring):
         self.note("small", cpu, 1e6 / count, "us_per_request")
         self.figures["small.requests_per_s"] = rate
         say(f"  small: {cpu.total_s / count * 1e6:.1f} µs CPU per request, {rate:.0f} requests/s")
-
-    def end_to_end(self) -> None:
-        records = self.sizes.latency_records
-        self.latency(
-            records,
-            self.sizes.latency_runs,
-            lambda: rdkafka.end_to_end(
-                self.broker.bootstrap,
-                "latency",
-                records,
-                LATENCY_PER_S,
-                LATENCY_RECORD_BYTES,
-                LATENCY_PRODUCER,
-                LATENCY_READER,
-            ),
-        )
 
 
 def run_round(system: System, tools: PerfTools, sizes: Sizes) -> Figures:

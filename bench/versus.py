@@ -10,7 +10,7 @@ import dataclasses
 import time
 from collections.abc import Mapping
 
-from bench import heap, report, start
+from bench import heap, latency, report, start
 from bench.brokers import KAFKA, Broker, System, options_of, systems, told_for_results
 from bench.measuring import RECORD_BYTES, Figures, in_turn, say
 from bench.perf_tools import PerfTools
@@ -25,23 +25,26 @@ Systems = Mapping[str, System]
 
 
 def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
-    """All figures, by system and round."""
+    """All figures, by system; those of a round together, others as they come."""
     names = list(systems)
     rounds: dict[str, list[Figures]] = {name: [] for name in names}
     with PerfTools() as tools:
         for number, name in in_turn(names, sizes.rounds):
             say(f"round {number} of {sizes.rounds}: {systems[name].label}")
             rounds[name].append(run_round(systems[name], tools, sizes))
+        say("latency, by turns")
+        for name, turns in latency.in_turns(list(systems.values()), sizes.latency).items():
+            rounds[name] += turns
         started = start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds)
         for name, figures in started.items():
-            rounds[name] = [one | more for one, more in zip(rounds[name], figures, strict=True)]
+            rounds[name] += figures
         if sizes.heaps and KAFKA.name in names:
             say("the smallest heap with which Apache Kafka sustains the load")
             smallest = heap.smallest_heap(tools, sizes)
-            for one in rounds[KAFKA.name]:
-                one |= smallest
+            rounds[KAFKA.name].append(smallest)
             for one in rounds.get("ottla", []):
-                one["heap.rss_mb"] = one["memory.rss_mb"]
+                if "memory.rss_mb" in one:
+                    one["heap.rss_mb"] = one["memory.rss_mb"]
     return rounds
 
 
@@ -76,8 +79,9 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
         [
             f"Commit {commit()}. {machine.sentence()}.",
             f"Medians of {sizes.rounds} rounds, each with fresh nodes in turn, after a warm-up of the same size. "
-            f"GB = 10⁹ bytes, records of 1 kB, topics of 10 partitions; memory after {written_gb:g} GB written and "
-            f"read; starts with {sizes.start_partitions:,} partitions."
+            f"Latency: {sizes.latency.count} turns of each, of {sizes.latency.records:,} records, while the other node "
+            f"stands still. GB = 10⁹ bytes, records of 1 kB, topics of 10 partitions; memory after {written_gb:g} GB "
+            f"written and read; starts with {sizes.start_partitions:,} partitions."
             + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
             "",
             report.markdown_table(report.HEADER, report.cells(report.lines(figures))),

@@ -41,6 +41,7 @@ def test_the_benchmark_next_to_apache_kafka_has_a_figure_for_each_scenario(tmp_p
         "produce_rdkafka.mb_per_s",
         "fetch_rdkafka.mb_per_s",
         "small.requests_per_s",
+        "latency.p99_us",
         "memory.rss_mb",
         "start.empty_s",
         "start.usable_s",
