@@ -185,6 +185,32 @@ def test_only_checkpoints_that_changed_are_written(start: Callable[..., LogManag
     assert start(dirs[0]).logs["pages", 0].log_start_offset == 2
 
 
+def test_records_in_place_of_others_are_not_below_a_written_high_watermark_before_they_are_synced(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    """A loss of power may bring back what was cut off: it would be below it, and shown, though it was never committed
+    (the simulator's seed 16)."""
+    manager = start(dirs[0])
+    create(manager, "pages")
+    log = manager.logs["pages", 0]
+
+    def written(high_watermark: int) -> int:
+        for job in manager.checkpoint_jobs({("pages", 0): high_watermark}):
+            job.run(DISK)
+            manager.written(job)
+        return read_offsets(DISK, f"{dirs[0]}/{HIGH_WATERMARKS}")["pages", 0]
+
+    append(log, b"a")
+    log.flush()
+    append(log, b"b", b"c")
+    assert written(3) == 3
+    log.truncate_to(1, NOW_MS)
+    append(log, b"d", b"e")
+    assert written(3) == 1
+    log.flush()
+    assert written(3) == 3
+
+
 def test_a_deleted_partition_is_renamed_at_once_and_removed_after_the_delay(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:

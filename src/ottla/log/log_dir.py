@@ -161,7 +161,7 @@ class LogDir:
         if name == RECOVERY_POINTS:
             return {of: each.recovery_point for of, each in self.logs.items()}
         if name == HIGH_WATERMARKS:
-            return {of: high_watermarks[of] for of in self.logs if of in high_watermarks}
+            return {of: each.lasting(high_watermarks[of]) for of, each in self.logs.items() if of in high_watermarks}
         if name == CLEANER_OFFSETS:
             return {of: each.clean_until for of, each in self.logs.items() if each.clean_until is not None}
         return {

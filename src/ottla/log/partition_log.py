@@ -385,6 +385,11 @@ class PartitionLog:
         self._producers.truncated(self.log_start_offset, offset, now_ms)
         return True
 
+    def lasting(self, high_watermark: int) -> int:
+        """How much of what is below it a loss of power leaves as it is, or takes away: behind an end that was cut off,
+        which is not on the disk yet, there could be other records again."""
+        return min(high_watermark, self.synced_offset) if self._cut_paths else high_watermark
+
     def truncate_fully_and_start_at(self, offset: int, now_ms: int) -> None:
         """Remove everything and go on at the offset, which may be anywhere."""
         self.recovery_point = min(self.recovery_point, offset)
