@@ -61,6 +61,22 @@ def restart(broker: Broker, partitions: int) -> Figures:
     }
 
 
+def of_empty_nodes(systems: list[System], count: int) -> dict[str, list[Figures]]:
+    """Each of a new node, in turn."""
+    figures: dict[str, list[Figures]] = {system.name: [] for system in systems}
+    for _ in range(count):
+        for system in systems:
+            broker = Broker(system)
+            try:
+                figures[system.name].append({"start.empty_s": broker.start()})
+            finally:
+                broker.remove()
+    for system in systems:
+        taken = ", ".join(f"{one['start.empty_s']:.2f}" for one in figures[system.name])
+        say(f"{system.label}: starts of an empty node, s: {taken}")
+    return figures
+
+
 def alternate(systems: list[System], partitions: int, rounds: int) -> dict[str, list[Figures]]:
     """Restarts in turn; every node has been started before."""
     nodes: dict[str, Broker] = {}

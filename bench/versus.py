@@ -35,9 +35,12 @@ def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
         say("latency, by turns")
         for name, turns in latency.in_turns(list(systems.values()), sizes.latency).items():
             rounds[name] += turns
-        started = start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds)
-        for name, figures in started.items():
-            rounds[name] += figures
+        for started in (
+            start.of_empty_nodes(list(systems.values()), sizes.empty_starts),
+            start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds),
+        ):
+            for name, figures in started.items():
+                rounds[name] += figures
         if sizes.heaps and KAFKA.name in names:
             say("the smallest heap with which Apache Kafka sustains the load")
             smallest = heap.smallest_heap(tools, sizes)
