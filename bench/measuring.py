@@ -61,9 +61,8 @@ class Measuring:
 
     def one_latency(self, records: int, work: Callable[[], rdkafka.Latency]) -> rdkafka.Latency:
         """Without a warm-up."""
-        before = cpu_of(*self._pids())
-        latency = work()
-        self.note("latency", cpu_of(*self._pids()).since(before), 1e6 / records, "us_per_record")
+        latency, cpu = self._with_cpu(work)
+        self.note("latency", cpu, 1e6 / records, "us_per_record")
         self.figures |= {f"latency.{key}": getattr(latency, key) for key in LATENCIES}
         return latency
 
@@ -73,6 +72,9 @@ class Measuring:
         os.sync()
         if self._memory_at_hand:
             touch(self._memory_at_hand)
+        return self._with_cpu(work)
+
+    def _with_cpu(self, work: Callable[[], R]) -> tuple[R, Cpu]:
         before = cpu_of(*self._pids())
         result = work()
         return result, cpu_of(*self._pids()).since(before)

@@ -141,8 +141,7 @@ def ends(consumer: Consumer, topic: str) -> list[int]:
 
 
 def reader(broker: Broker) -> Consumer:
-    settings = {"group.id": "bench", "enable.auto.commit": False, "auto.offset.reset": "error"}
-    return Consumer({"bootstrap.servers": broker.bootstrap, **rdkafka.QUIET, **settings})
+    return Consumer({"bootstrap.servers": broker.bootstrap, **rdkafka.QUIET, **rdkafka.READER})
 
 
 def rows_per_s(broker: Broker, process: PipelineProcess, topic: str, sizes: Sizes) -> float:

@@ -56,9 +56,7 @@ def join(
     begin_session(around, group.group_id, said.new)
 
     def finish(now_ms: int) -> Outcome[ConsumerGroupHeartbeatResponse]:
-        group = around.consumer_group(request.group_id)
-        if group is None:
-            raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
+        group = _known(around.consumer_group(request.group_id), request.group_id)
         member = group.member(said.new.member_id)
         records: list[GroupRecord] = []
         moved = _move(around, group, request, said._replace(old=member, new=member, current=None), now_ms, records)
@@ -79,13 +77,18 @@ def heartbeat(
     check_heartbeat(request, version, around.settings.assignors)
     if request.member_epoch in (LEAVING, LEAVING_FOR_A_WHILE):
         return _leave(around, group, request, now_ms)
-    if group is None:
-        raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {request.group_id} not found.")
+    group = _known(group, request.group_id)
     records: list[GroupRecord] = []
     said = _say(around, group, request, asker, now_ms, records)
     moved = _move(around, group, request, said, now_ms, records)
     begin_session(around, group.group_id, moved)
     return Outcome(_response(around, group, request, said.old, moved), records)
+
+
+def _known(group: ConsumerGroup | None, group_id: str) -> ConsumerGroup:
+    if group is None:
+        raise GroupError(ErrorCode.GROUP_ID_NOT_FOUND, f"Consumer group {group_id} not found.")
+    return group
 
 
 class _Said(NamedTuple):
