@@ -1,4 +1,4 @@
-"""The compiled wheel: the modules on the way of a produce and of a fetch, by mypyc, from the same source.
+"""The compiled wheel: the modules on the way of a produce, a fetch and a heartbeat, by mypyc, from the same source.
 
 Only when asked for, with HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 (`make wheel`); else the wheel is plain Python. What is
 compiled goes from a temporary folder into the wheel, next to its source, and never into src/.
@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Why others are not: docs/decisions/compiled.md.
 COMPILED = {
     "world": ["network", "real_connection", "real_descriptor", "real_file"],
-    "wire": ["batch", "codec_support", "frame", "message", "primitives"],
+    "wire": ["batch", "codec_support", "frame", "message", "pairs_batch", "primitives"],
     "wire/codecs": ["k00_produce"],
     "wire/messages": ["k00_produce"],
     "log": [
@@ -60,7 +60,32 @@ COMPILED = {
         "throttling",
         "waiting",
     ],
-    "handlers": ["context", "k00_produce", "k01_fetch", "registry", "request_counters"],
+    "groups": ["answer", "coordinator", "records", "shard", "shard_log", "timers"],
+    "groups/consumer": [
+        "counts",
+        "fencing",
+        "group",
+        "groups",
+        "heartbeat",
+        "joining",
+        "reconciling",
+        "replaying",
+        "requests",
+        "subscribing",
+        "targeting",
+        "timing",
+        "writing",
+    ],
+    "groups/consumer/assignors": ["uniform"],
+    "handlers": [
+        "answers",
+        "context",
+        "k00_produce",
+        "k01_fetch",
+        "k68_consumer_group_heartbeat",
+        "registry",
+        "request_counters",
+    ],
     "node": ["connection", "dispatch"],
 }
 

@@ -71,7 +71,7 @@ class Coordinating:
         self.shard_log.loaded(0)
 
     def _shard_log(self, partition: Partition) -> ShardLog:
-        partitions = cast(Partitions, None)
+        partitions = Partitions(NODE, cast(Any, None), cast(Any, None))
         flushes = Flushes(RealDisk(), cast(Any, None), self.clock, cast(Any, None), partitions)
         return ShardLog(
             partition,

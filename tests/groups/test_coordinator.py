@@ -34,6 +34,8 @@ OFFSET = 0  # of the metadata
 OTHER = 2
 GROUP = "readers"
 
+pytestmark = pytest.mark.plain  # see OneTopic
+
 
 class OneTopic:
     """Stands where a node's partitions do."""

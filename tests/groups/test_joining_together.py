@@ -24,13 +24,14 @@ ASKER = Asker("c", "/h")
 
 
 class Joining(Coordinating):
-    def begin(self, member_id: str) -> Answer[ConsumerGroupHeartbeatResponse]:
+    def begin(self, member_id: str, *, regex: str | None = None) -> Answer[ConsumerGroupHeartbeatResponse]:
         request = ConsumerGroupHeartbeatRequest(
             group_id=GROUP,
             member_id=member_id,
             member_epoch=JOINING,
             rebalance_timeout_ms=REBALANCE_MS,
-            subscribed_topic_names=[TOPIC],
+            subscribed_topic_names=[TOPIC] if regex is None else None,
+            subscribed_topic_regex=regex,
             topic_partitions=[],
         )
         self.waiting.hold()  # as each connection does
@@ -70,6 +71,14 @@ def test_members_that_join_together_share_one_assignment(scene: Joining) -> None
     assert {len(partitions(answer)) for answer in answers} == {1}
     assert {answer.value().member_epoch for answer in answers} == {scene.shard.groups[GROUP].epoch}
     assert scene.assignments() == 1
+
+
+def test_who_joins_by_an_expression_is_answered_before_its_topics_are_looked_for(scene: Joining) -> None:
+    answer = scene.begin("a", regex=f"{TOPIC}.*")
+    scene.clock.run_until(0)  # timers first, then the second step
+    assert partitions(answer) == []
+    scene.clock.run_until(0)
+    assert scene.shard.groups[GROUP].is_subscribed_to(TOPIC)
 
 
 def test_one_that_joins_later_waits_for_what_the_others_have(scene: Joining) -> None:

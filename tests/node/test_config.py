@@ -206,6 +206,11 @@ def test_a_metrics_listener_that_is_no_address_is_refused(where: str) -> None:
     assert problem.startswith(f"ottla.metrics.listener={where}: ")
 
 
+def test_a_codec_for_committed_offsets_that_does_not_exist_is_refused() -> None:
+    (problem,) = problems_of({"offsets.topic.compression.codec": "7"})
+    assert problem.startswith("Invalid value 7 for configuration offsets.topic.compression.codec: Unknown compression")
+
+
 def test_log_dir_is_used_when_log_dirs_is_not_set() -> None:
     assert NodeConfig.from_properties({"log.dir": "three"}, temporary_dir="t").log_dirs == ("three",)
 

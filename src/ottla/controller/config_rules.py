@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
 from ottla.metadata.configs import BROKER, GROUP, RATES, TOPIC, ConfigTable, InvalidConfig, Status
-from ottla.metadata.configs.cordons import CORDONED, problem_with_cordons
+from ottla.metadata.configs.cordons import CORDONED, log_dirs_config, problem_with_cordons
 from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.metadata.configs.synonyms import of_group
@@ -163,7 +163,7 @@ def _check_connections(wanted: BrokerConfigs) -> None:
 
 def _check_cordons(wanted: BrokerConfigs) -> None:
     """By the broker itself, whose file has its directories; the controller knows them by their ids only."""
-    given = next((key for key in ("log.dirs", "log.dir") if key in wanted.file), None)
+    given = log_dirs_config(wanted.file)
     problem = problem_with_cordons(wanted.strings(CORDONED), None if given is None else wanted.strings(given))
     if problem is not None:
         raise Refused(ErrorCode.INVALID_REQUEST, f"requirement failed: {problem}")

@@ -131,10 +131,10 @@ class GroupCoordinator:
             return self._refused(refusal)
 
     def write_in_two(
-        self, group_id: str, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]], *, at_once: bool
+        self, group_id: str, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]]
     ) -> Answer[R]:
         try:
-            return self.shard_log(group_id).write_in_two(begin, at_once=at_once)
+            return self.shard_log(group_id).write_in_two(begin)
         except GroupError as refusal:
             return self._refused(refusal)
 

@@ -115,10 +115,8 @@ class ShardLog:
         self._write(lambda now_ms: decide(self.shard, now_ms), answer)
         return answer
 
-    def write_in_two(
-        self, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]], *, at_once: bool = False
-    ) -> Answer[R]:
-        """The second step follows when others that ask at the same time have begun, too; or `at_once`."""
+    def write_in_two(self, begin: Callable[[Shard, int], Outcome[Callable[[int], Outcome[R]]]]) -> Answer[R]:
+        """The second step follows when others that ask at the same time have begun, too."""
         answer: Answer[R] = Answer(self._waiting.call_soon)
         try:
             begun = begin(self.shard, self._clock.wall_ms())
@@ -126,10 +124,7 @@ class ShardLog:
         except GroupError as refusal:
             answer.give(refusal)
         else:
-            if at_once:
-                self._write(begun.response, answer)
-            else:
-                self._waiting.call_next_turn(lambda: self._write(begun.response, answer))
+            self._waiting.call_next_turn(lambda: self._write(begun.response, answer))
         return answer
 
     def _write(self, decide: Callable[[int], Outcome[R]], answer: Answer[R]) -> None:

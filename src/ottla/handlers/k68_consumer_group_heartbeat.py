@@ -22,10 +22,7 @@ def handle(context: RequestContext, request: ConsumerGroupHeartbeatRequest) -> C
     groups, version = context.services.groups, context.api_version
     if request.member_epoch == JOINING:
         answer = groups.write_in_two(
-            request.group_id,
-            lambda shard, now_ms: shard.consumer.first_heartbeat(request, version, asker, now_ms),
-            # Its topics are looked for after this answer, and may be found before the next turn.
-            at_once=bool(request.subscribed_topic_regex),
+            request.group_id, lambda shard, now_ms: shard.consumer.first_heartbeat(request, version, asker, now_ms)
         )
     else:
         answer = groups.write(

@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ottla.metadata.configs.cordons import CORDONED, problem_with_cordons
+from ottla.metadata.configs.cordons import CORDONED, log_dirs_config, problem_with_cordons
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
 from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
 from ottla.raft.voters import VoterSet, parse_address, parse_voters
+from ottla.wire.batch import Codec
 from ottla.world.network import Address
 
 __all__ = ["ConfigError", "Endpoint", "ListenerConfig", "NodeConfig"]
@@ -211,6 +212,10 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
         if size < 1 and size != -1:
             cause = "Value must be at least 1, or -1 for the operating system's choice"
             problems.append(f"Invalid value {size} for configuration {key}: {cause}")
+    codec = settings.integer("offsets.topic.compression.codec")
+    if codec not in [*Codec]:
+        cause = f"Unknown compression type id; it is one of {', '.join(f'{each} ({each.name})' for each in Codec)}"
+        problems.append(f"Invalid value {codec} for configuration offsets.topic.compression.codec: {cause}")
     idle_ms = settings.integer("connections.max.idle.ms")
     delay_ms = settings.integer("connection.failed.authentication.delay.ms")
     if 0 <= idle_ms <= delay_ms:
@@ -225,7 +230,7 @@ def _check_limits(settings: Settings, problems: list[str]) -> None:
 
 
 def _check_cordons(settings: Settings, problems: list[str]) -> None:
-    given = next((key for key in ("log.dirs", "log.dir") if key in settings.given), None)
+    given = log_dirs_config(settings.given)
     problem = problem_with_cordons(settings.strings(CORDONED), None if given is None else settings.strings(given))
     if problem is not None:
         problems.append(problem)
@@ -251,9 +256,9 @@ def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None
 
 
 def _log_dirs(settings: Settings, temporary_dir: str, warnings: list[str]) -> tuple[str, ...]:
-    for key in ("log.dirs", "log.dir"):
-        if key in settings.given:
-            return settings.strings(key)
+    given = log_dirs_config(settings.given)
+    if given is not None:
+        return settings.strings(given)
     chosen = f"{temporary_dir.rstrip('/')}/{DEFAULT_LOG_DIR}"
     warnings.append(f"log.dirs is not set: data goes to {chosen}, which a restart of the machine may empty")
     return (chosen,)

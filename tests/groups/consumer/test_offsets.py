@@ -18,8 +18,8 @@ CLASSIC = ClassicMetadata(10_000, (("range", b""),))
 def group() -> ConsumerGroup:
     group = ConsumerGroup("g")
     assigned, pending = {TOPIC: {0: 3, 1: 6}}, {TOPIC: {2: 4}}
-    group.put_member(Member("new", 7, assigned=assigned, pending_revocation=pending))
-    group.put_member(Member("old", 7, classic=CLASSIC))
+    group.put_assignment(Member("new", 7, assigned=assigned, pending_revocation=pending))
+    group.put_subscription(Member("old", 7, classic=CLASSIC))
     return group
 
 
@@ -48,7 +48,7 @@ def test_a_member_in_an_older_epoch_may_commit_what_it_has_had_since_then(group)
 
 
 def test_a_classic_member_in_an_older_generation_is_told_so_in_its_words(group):
-    group.put_member(group.members["old"]._replace(assigned={TOPIC: {9: 7}}))
+    group.put_assignment(group.members["old"]._replace(assigned={TOPIC: {9: 7}}))
     check = commit(group, "old", 4)
     assert check is not None
     assert refused(lambda: check("t", TOPIC, 9)) == (

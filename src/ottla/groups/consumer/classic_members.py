@@ -16,7 +16,7 @@ from ottla.groups.consumer.heartbeat import move, next_epoch
 from ottla.groups.consumer.joining import check_size, check_static, replaced
 from ottla.groups.consumer.member import NO_TARGET, ClassicMetadata, Member, MemberState
 from ottla.groups.consumer.settings import MigrationPolicy
-from ottla.groups.consumer.subscribing import RegexChange, note_member, note_regex
+from ottla.groups.consumer.subscribing import RegexChange, note_member, note_regex, resolve_if_due
 from ottla.groups.consumer.surroundings import Surroundings
 from ottla.groups.consumer.targeting import target_for
 from ottla.groups.consumer.timing import await_classic_step, begin_session, end_classic_step
@@ -60,7 +60,8 @@ def join(around: Surroundings, group: ConsumerGroup, request: JoinRequest, now_m
         classic=ClassicMetadata(request.session_timeout_ms, protocols),
     )
     changed = note_member(group, old, new, records)
-    changed = note_regex(around, group, old, new, now_ms, records) is not RegexChange.NONE or changed
+    changed = note_regex(group, old, new, records) is not RegexChange.NONE or changed
+    resolve_if_due(around, group, group.regexes_with(old, new), now_ms)
     current = next_epoch(around, group, old, new, epoch_changed=changed, records=records)
     target = target_for(around, group, current, old, new, now_ms, records)
     had = by_topic_id(((topic.topic, topic.partitions) for topic in subscription.owned_partitions), around.image)

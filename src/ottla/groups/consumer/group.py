@@ -139,10 +139,11 @@ class ConsumerGroup:
         return topics
 
     def regexes_with(self, old: Member, new: Member) -> Counts:
+        if old.subscribed_topic_regex == new.subscribed_topic_regex:
+            return self.regexes
         regexes = self.regexes.copy()
-        if old.subscribed_topic_regex != new.subscribed_topic_regex:
-            count(regexes, old.subscribed_topic_regex, -1)
-            count(regexes, new.subscribed_topic_regex, 1)
+        count(regexes, old.subscribed_topic_regex, -1)
+        count(regexes, new.subscribed_topic_regex, 1)
         return regexes
 
     def assignor_with(self, old: Member | None, new: Member | None, default: str) -> str:
@@ -190,16 +191,23 @@ class ConsumerGroup:
 
     # Changes, by replaying.
 
-    def put_member(self, new: Member) -> None:
+    def put_subscription(self, new: Member) -> None:
+        """A member that has what it had."""
         old = self.members.get(new.member_id)
         if old is not None:
             self._count_member(old, -1)
-            self._free(old)
         self.members[new.member_id] = new
         self._count_member(new, 1)
-        self._occupy(new)
         if new.instance_id is not None:
             self.static_members[new.instance_id] = new.member_id
+
+    def put_assignment(self, new: Member) -> None:
+        """A member that wants what it wanted."""
+        old = self.members.get(new.member_id)
+        if old is not None:
+            self._free(old)
+        self.members[new.member_id] = new
+        self._occupy(new)
 
     def remove_member(self, member_id: str) -> None:
         old = self.members.pop(member_id)

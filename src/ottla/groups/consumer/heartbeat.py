@@ -22,6 +22,7 @@ from ottla.groups.consumer.subscribing import (
     is_metadata_checked,
     note_member,
     note_regex,
+    resolve_if_due,
     update_epoch,
 )
 from ottla.groups.consumer.surroundings import Asker, Surroundings
@@ -52,7 +53,7 @@ def join(
     check_heartbeat(request, version, around.settings.assignors)
     group = ConsumerGroup(request.group_id) if group is None else group
     records: list[GroupRecord] = []
-    said = _say(around, group, request, asker, now_ms, records)
+    said = _say(around, group, request, asker, records)
     begin_session(around, group.group_id, said.new)
 
     def finish(now_ms: int) -> Outcome[ConsumerGroupHeartbeatResponse]:
@@ -60,6 +61,7 @@ def join(
         member = group.member(said.new.member_id)
         records: list[GroupRecord] = []
         moved = _move(around, group, request, said._replace(old=member, new=member, current=None), now_ms, records)
+        resolve_if_due(around, group, group.regexes, now_ms)
         return Outcome(_response(around, group, request, said.old, moved), records)
 
     return Outcome(finish, records)
@@ -79,7 +81,8 @@ def heartbeat(
         return _leave(around, group, request, now_ms)
     group = _known(group, request.group_id)
     records: list[GroupRecord] = []
-    said = _say(around, group, request, asker, now_ms, records)
+    said = _say(around, group, request, asker, records)
+    resolve_if_due(around, group, group.regexes_with(said.old, said.new), now_ms)
     moved = _move(around, group, request, said, now_ms, records)
     begin_session(around, group.group_id, moved)
     return Outcome(_response(around, group, request, said.old, moved), records)
@@ -105,14 +108,13 @@ def _say(
     group: ConsumerGroup,
     request: ConsumerGroupHeartbeatRequest,
     asker: Asker,
-    now_ms: int,
     records: list[GroupRecord],
 ) -> _Said:
     check_size(around, group, request.member_id)
     old = _member(around, group, request, records)
     new = _with_news(old, request, asker)
     names_changed = note_member(group, old, new, records)
-    regex = note_regex(around, group, old, new, now_ms, records)
+    regex = note_regex(group, old, new, records)
     changed = names_changed or regex is RegexChange.RESOLVED
     current = next_epoch(around, group, old, new, epoch_changed=changed, records=records)
     return _Said(old, new, current, names_changed or regex is not RegexChange.NONE)

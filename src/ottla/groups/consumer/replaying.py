@@ -91,7 +91,7 @@ def _no_partition_metadata(group: ConsumerGroup, key: ConsumerGroupPartitionMeta
 def _member(group: ConsumerGroup, key: ConsumerGroupMemberMetadataKey, said: ConsumerGroupMemberMetadataValue) -> None:
     member_id = key.member_id
     classic = said.classic_member_metadata
-    group.put_member(
+    group.put_subscription(
         (group.members.get(member_id) or Member(member_id))._replace(
             instance_id=said.instance_id,
             rack_id=said.rack_id,
@@ -157,7 +157,7 @@ def _current(
     group: ConsumerGroup, key: ConsumerGroupCurrentMemberAssignmentKey, said: ConsumerGroupCurrentMemberAssignmentValue
 ) -> None:
     member_id = key.member_id
-    group.put_member(
+    group.put_assignment(
         (group.members.get(member_id) or Member(member_id))._replace(
             member_epoch=said.member_epoch,
             previous_member_epoch=said.previous_member_epoch,
@@ -171,7 +171,7 @@ def _current(
 def _no_current(group: ConsumerGroup, key: ConsumerGroupCurrentMemberAssignmentKey) -> None:
     member = group.members.get(key.member_id)
     if member is not None:
-        group.put_member(
+        group.put_assignment(
             member._replace(
                 member_epoch=LEAVING,
                 previous_member_epoch=LEAVING,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Collection
 from typing import NamedTuple
 
 from ottla.groups.consumer.counts import count_topics, is_homogeneous
@@ -40,31 +41,26 @@ def note_member(group: ConsumerGroup, old: Member, new: Member, records: list[Gr
     return new.subscribed_topic_names != old.subscribed_topic_names
 
 
-def note_regex(
-    around: Surroundings, group: ConsumerGroup, old: Member, new: Member, now_ms: int, records: list[GroupRecord]
-) -> RegexChange:
-    """Also has the group's expressions resolved soon, if it is time; the answer does not wait for that."""
-    change = RegexChange.NONE
-    is_new = False
+def note_regex(group: ConsumerGroup, old: Member, new: Member, records: list[GroupRecord]) -> RegexChange:
     before, after = old.subscribed_topic_regex, new.subscribed_topic_regex
-    if before == after and not group.regexes:
-        return change
-    if before != after:
-        change = RegexChange.TO_BE_RESOLVED
-        if before and group.regexes.get(before) == 1:
-            records.append(no_regex_record(group.group_id, before))
-        if not after or (after in group.resolved and after in group.regexes):
-            change = RegexChange.RESOLVED
-        elif after not in group.regexes:
-            check_regex(after)
-            is_new = True
-    regexes = group.regexes_with(old, new)
-    if (is_new or group.regexes) and _is_refresh_due(around, group, len(regexes), is_new, now_ms) and regexes:
+    if before == after:
+        return RegexChange.NONE
+    if before and group.regexes.get(before) == 1:
+        records.append(no_regex_record(group.group_id, before))
+    if not after or (after in group.resolved and after in group.regexes):
+        return RegexChange.RESOLVED
+    if after not in group.regexes:
+        check_regex(after)
+    return RegexChange.TO_BE_RESOLVED
+
+
+def resolve_if_due(around: Surroundings, group: ConsumerGroup, regexes: Collection[str], now_ms: int) -> None:
+    """The group's expressions, soon: the answer to who asks now does not wait for it."""
+    if regexes and _is_refresh_due(around, group, regexes, now_ms):
         _resolve_soon(around, group, frozenset(regexes))
-    return change
 
 
-def _is_refresh_due(around: Surroundings, group: ConsumerGroup, regexes: int, is_new: bool, now_ms: int) -> bool:
+def _is_refresh_due(around: Surroundings, group: ConsumerGroup, regexes: Collection[str], now_ms: int) -> bool:
     if group.is_resolving:
         return False
     last_ms = next((resolved.timestamp_ms for resolved in group.resolved.values()), None)
@@ -73,8 +69,7 @@ def _is_refresh_due(around: Surroundings, group: ConsumerGroup, regexes: int, is
     if last_ms <= now_ms <= last_ms + LEAST_BETWEEN_REFRESHES_MS:  # not if a clock was wrong by more than that
         return False
     return (
-        is_new
-        or regexes != len(group.resolved)
+        group.resolved.keys() != frozenset(regexes)
         or group.resolved_names is not around.image.topic_names
         or not last_ms <= now_ms <= last_ms + around.settings.regex_refresh_interval_ms
     )
@@ -99,7 +94,7 @@ def resolve(around: Surroundings, group: ConsumerGroup, regexes: frozenset[str],
     topics = group.topics.copy()
     changed = False
     group.resolved_names = around.image.topic_names
-    for regex in sorted(regexes & group.regexes.keys()):
+    for regex in sorted(each for each in regexes if each in group.regexes):
         resolved = ResolvedRegex(matching(regex, around.image.topics), around.image_version, now_ms)
         before = group.resolved[regex].topics if regex in group.resolved else frozenset()
         if resolved.topics != before:

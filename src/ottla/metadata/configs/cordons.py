@@ -1,10 +1,15 @@
 """`cordoned.log.dirs`: those of a broker's `log.dirs` that get no new partitions (KIP-1066); `*` is all of them."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 CORDONED: Final = "cordoned.log.dirs"
 ALL: Final = "*"
+
+
+def log_dirs_config(given: Container[str]) -> str | None:
+    """Which of those that name the directories counts; None if neither is given."""
+    return next((key for key in ("log.dirs", "log.dir") if key in given), None)
 
 
 def problem_with_cordons(cordoned: Sequence[str], log_dirs: Sequence[str] | None) -> str | None:
