@@ -41,10 +41,10 @@ class Measuring:
         self._pids = pids
         self._memory_at_hand = memory_at_hand
 
-    def gigabytes(self, name: str, records: int, work: Callable[[], float]) -> None:
+    def gigabytes(self, name: str, records: int, work: Callable[[], float], *, warm_up: bool = True) -> None:
         """Of so many records of 1 kB; `work` returns records per second."""
         gigabytes = records * RECORD_BYTES / 1e9
-        rate, cpu = self.measured(work)
+        rate, cpu = self.measured(work) if warm_up else self._with_cpu(work)
         self.note(name, cpu, 1 / gigabytes, "s_per_gb")
         self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
         say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")

@@ -6,12 +6,9 @@ The broker is fresh; topics are its own for each scenario, so that a reader read
 from __future__ import annotations
 
 import dataclasses
-import statistics
-from collections.abc import Callable
 
-from bench import latency, rdkafka
+from bench import latency, rdkafka, reading
 from bench.brokers import Broker, System
-from bench.latency import Turns
 from bench.measuring import RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
 from bench.raw import served_apis
@@ -23,17 +20,14 @@ SMALL_RECORD_BYTES = 100
 TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}
 DEFAULTS = {"acks": "all", "enable.idempotence": "true"}  # these are the client's defaults, written out
 ONE_RECORD = {"acks": "1", "batch.size": "1", "linger.ms": "0"}
-RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": 1, "batch.size": 131072, "linger.ms": 5}
-# By default librdkafka pauses for a second whenever its queue is full: of two brokers the pauses would be compared.
-RDKAFKA_BULK_READER: rdkafka.Settings = {**rdkafka.READER, "fetch.queue.backoff.ms": 5}
 
 SETTINGS = {
     "ProducerPerformance, throughput": TUNED,
     "ProducerPerformance, defaults": DEFAULTS,
     "ProducerPerformance, one record per request": ONE_RECORD,
     "ConsumerPerformance": {"everything": "its defaults"},
-    "librdkafka, produce": RDKAFKA_PRODUCER,
-    "librdkafka, read assigned partitions": RDKAFKA_BULK_READER,
+    "librdkafka, produce": reading.PRODUCER,
+    "librdkafka, read assigned partitions": reading.READER,
     "librdkafka, end-to-end latency, producer": latency.PRODUCER,
     "librdkafka, end-to-end latency, reader": latency.READER,
 }
@@ -42,7 +36,6 @@ SETTINGS = {
 NONE: frozenset[int] = frozenset()
 IDEMPOTENCE = frozenset({ApiKey.INIT_PRODUCER_ID})
 READING = frozenset({ApiKey.FETCH, ApiKey.LIST_OFFSETS})
-GROUPS = READING | {ApiKey.FIND_COORDINATOR, ApiKey.JOIN_GROUP, ApiKey.SYNC_GROUP, ApiKey.OFFSET_FETCH}
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -51,10 +44,10 @@ class Sizes:
 
     rounds: int
     produced: int  # records of 1 kB by ProducerPerformance, for each of the two settings
-    produced_by_rdkafka: int  # records of 1 kB; the topic that readers read has twice as many
-    reads: int  # of that topic, one after the other, by each of the two readers
+    produced_by_rdkafka: int  # records of 1 kB
     small_requests: int
-    latency: Turns
+    reading: reading.Turns
+    latency: latency.Turns
     empty_starts: int
     start_partitions: int
     memory_at_hand: int
@@ -71,9 +64,9 @@ FULL = Sizes(
     rounds=3,
     produced=1_000_000,
     produced_by_rdkafka=500_000,
-    reads=4,
     small_requests=50_000,
-    latency=Turns(count=9, records=2_000, warm_up=5_000),
+    reading=reading.Turns(count=15, records=1_000_000),
+    latency=latency.Turns(count=9, records=2_000, warm_up=5_000),
     empty_starts=7,
     start_partitions=1_000,
     memory_at_hand=3_000_000_000,
@@ -83,9 +76,9 @@ QUICK = Sizes(
     rounds=1,
     produced=50_000,
     produced_by_rdkafka=50_000,
-    reads=1,
     small_requests=3_000,
-    latency=Turns(count=2, records=250, warm_up=250),
+    reading=reading.Turns(count=1, records=100_000),
+    latency=latency.Turns(count=2, records=250, warm_up=250),
     empty_starts=1,
     start_partitions=100,
     memory_at_hand=0,
@@ -95,9 +88,9 @@ TINY = Sizes(
     rounds=1,
     produced=2_000,
     produced_by_rdkafka=1_000,
-    reads=1,
     small_requests=200,
-    latency=Turns(count=1, records=50, warm_up=50),
+    reading=reading.Turns(count=1, records=2_000),
+    latency=latency.Turns(count=1, records=50, warm_up=50),
     empty_starts=1,
     start_partitions=20,
     memory_at_hand=0,
@@ -114,7 +107,6 @@ class Round(Measuring):
         self.tools = tools
         self.sizes = sizes
         self.records_written = 0
-        self.records_read = 0
 
     def run(self) -> Figures:
         self.broker.start()
@@ -125,8 +117,6 @@ class Round(Measuring):
             (self.produce_tuned, NONE),
             (self.produce_defaults, IDEMPOTENCE),
             (self.produce_rdkafka, READING),  # librdkafka takes a broker without Fetch for one of the old formats
-            (self.fetch_rdkafka, READING),
-            (self.fetch_consumer_performance, GROUPS),
             (self.memory, READING),
             (self.small_requests, NONE),
         ):
@@ -157,44 +147,18 @@ class Round(Measuring):
         def work() -> float:
             self.records_written += records
             return records / rdkafka.produce(
-                self.broker.bootstrap, "rdkafka", GB_PARTITIONS, records, RECORD_BYTES, RDKAFKA_PRODUCER
+                self.broker.bootstrap, "rdkafka", GB_PARTITIONS, records, RECORD_BYTES, reading.PRODUCER
             )
 
         self.gigabytes("produce_rdkafka", records, work)
-
-    def fetch_rdkafka(self) -> None:
-        self._fetch("fetch_rdkafka", self._read_with_rdkafka)
-
-    def fetch_consumer_performance(self) -> None:
-        """By Kafka's own tool, which reads as a group."""
-        self._fetch(
-            "fetch_consumer_performance",
-            lambda: self.tools.consume(self.broker.bootstrap, "rdkafka", self._whole_topic).records_per_s,
-        )
-
-    def _fetch(self, name: str, read_whole_topic: Callable[[], float]) -> None:
-        """Several times: one reader is done within a second or two, of which the machine's noise is a large part."""
-
-        def work() -> float:
-            self.records_read += self._whole_topic * self.sizes.reads
-            return statistics.harmonic_mean([read_whole_topic() for _ in range(self.sizes.reads)])
-
-        self.gigabytes(name, self._whole_topic * self.sizes.reads, work)
-
-    @property
-    def _whole_topic(self) -> int:
-        return 2 * self.sizes.produced_by_rdkafka  # warm-up and measurement
-
-    def _read_with_rdkafka(self) -> float:
-        return rdkafka.read(self.broker.bootstrap, "rdkafka", GB_PARTITIONS, self._whole_topic, RDKAFKA_BULK_READER)
 
     def memory(self) -> None:
         """After the same bytes written by every broker, whatever it does not serve yet, and as many read."""
         while self.records_written < self.sizes.written:
             self._produce_once("tuned", TUNED)
-        while self.records_read < self.records_written:
-            self._read_with_rdkafka()
-            self.records_read += self._whole_topic
+        topic = 2 * self.sizes.produced_by_rdkafka  # warm-up and measurement
+        for _ in range(0, self.records_written, topic):
+            rdkafka.read(self.broker.bootstrap, "rdkafka", GB_PARTITIONS, topic, reading.READER)
         self.note_memory("memory")
         say(f"  memory: {self.figures['memory.rss_mb']:.0f} MB resident")
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import dataclasses
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from bench import heap, latency, report, start
+from bench import heap, report, start
 from bench.brokers import KAFKA, Broker, System, options_of, systems, told_for_results
+from bench.latency import latency_by_turns
 from bench.measuring import RECORD_BYTES, Figures, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, this_machine
+from bench.reading import reading_by_turns
 from bench.scenarios import FULL, QUICK, SETTINGS, TINY, Sizes, run_round
 
 HEADING = "Ottla next to Apache Kafka (`bench/versus.py`)"
@@ -32,14 +34,16 @@ def measure(systems: Systems, sizes: Sizes) -> dict[str, list[Figures]]:
         for number, name in in_turn(names, sizes.rounds):
             say(f"round {number} of {sizes.rounds}: {systems[name].label}")
             rounds[name].append(run_round(systems[name], tools, sizes))
-        say("latency, by turns")
-        for name, turns in latency.in_turns(list(systems.values()), sizes.latency).items():
-            rounds[name] += turns
-        for started in (
-            start.of_empty_nodes(list(systems.values()), sizes.empty_starts),
-            start.alternate(list(systems.values()), sizes.start_partitions, sizes.rounds),
-        ):
-            for name, figures in started.items():
+        every = list(systems.values())
+        by_turns: dict[str, Callable[[], dict[str, list[Figures]]]] = {
+            "reading": lambda: reading_by_turns(every, tools, sizes.reading),
+            "latency": lambda: latency_by_turns(every, sizes.latency),
+            "starts of empty nodes": lambda: start.of_empty_nodes(every, sizes.empty_starts),
+            "starts with partitions": lambda: start.alternate(every, sizes.start_partitions, sizes.rounds),
+        }
+        for what, measured in by_turns.items():
+            say(f"{what}, by turns")
+            for name, figures in measured().items():
                 rounds[name] += figures
         if sizes.heaps and KAFKA.name in names:
             say("the smallest heap with which Apache Kafka sustains the load")
@@ -82,8 +86,9 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
         [
             f"Commit {commit()}. {machine.sentence()}.",
             f"Medians of {sizes.rounds} rounds, each with fresh nodes in turn, after a warm-up of the same size. "
-            f"Latency: {sizes.latency.count} turns of each, of {sizes.latency.records:,} records, while the other node "
-            f"stands still. GB = 10⁹ bytes, records of 1 kB, topics of 10 partitions; memory after {written_gb:g} GB "
+            f"Reading: {sizes.reading.count} turns of each, of 1 GB; latency: {sizes.latency.count} turns of each, of "
+            f"{sizes.latency.records:,} records; the other node stands still meanwhile. GB = 10⁹ bytes, records of "
+            f"1 kB, topics of 10 partitions; memory after {written_gb:g} GB "
             f"written and read; starts with {sizes.start_partitions:,} partitions."
             + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
             "",
