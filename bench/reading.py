@@ -19,7 +19,8 @@ READER: rdkafka.Settings = {**rdkafka.READER, "fetch.queue.backoff.ms": 5}
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Turns:
-    count: int
+    rounds: int  # with fresh nodes
+    count: int  # in each round, after as many that do not count
     records: int  # of 1 kB, in the topic
 
 
@@ -27,9 +28,15 @@ def reading_by_turns(systems: list[System], tools: PerfTools, turns: Turns) -> d
     def prepare(broker: Broker) -> None:
         rdkafka.create_topics(broker.bootstrap, {TOPIC: PARTITIONS})
         rdkafka.produce(broker.bootstrap, TOPIC, PARTITIONS, turns.records, RECORD_BYTES, PRODUCER)
-        _turn(broker, tools, turns.records)
+        for _ in range(turns.count):
+            _turn(broker, tools, turns.records)
 
-    return by_turns(systems, turns.count, prepare, lambda broker: _turn(broker, tools, turns.records))
+    figures: dict[str, list[Figures]] = {system.name: [] for system in systems}
+    for _ in range(turns.rounds):
+        found = by_turns(systems, turns.count, prepare, lambda broker: _turn(broker, tools, turns.records))
+        for name, of_turns in found.items():
+            figures[name] += of_turns
+    return figures
 
 
 def _turn(broker: Broker, tools: PerfTools, records: int) -> Figures:

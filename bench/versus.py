@@ -86,10 +86,10 @@ def section(systems: Systems, rounds: dict[str, list[Figures]], sizes: Sizes, ma
         [
             f"Commit {commit()}. {machine.sentence()}.",
             f"Medians of {sizes.rounds} rounds, each with fresh nodes in turn, after a warm-up of the same size. "
-            f"Reading: {sizes.reading.count} turns of each, of 1 GB; latency: {sizes.latency.count} turns of each, of "
-            f"{sizes.latency.records:,} records; the other node stands still meanwhile. GB = 10⁹ bytes, records of "
-            f"1 kB, topics of 10 partitions; memory after {written_gb:g} GB "
-            f"written and read; starts with {sizes.start_partitions:,} partitions."
+            f"Reading: {sizes.reading.rounds} times {sizes.reading.count} turns of each, of 1 GB, with fresh nodes and "
+            f"after as many; latency: {sizes.latency.count} turns of each, of {sizes.latency.records:,} records; the "
+            "other node stands still meanwhile. GB = 10⁹ bytes, records of 1 kB, topics of 10 partitions; memory after "
+            f"{written_gb:g} GB written and read; starts with {sizes.start_partitions:,} partitions."
             + (f" The smallest heap with which Kafka sustains the load: {heaps[0]:g} MB." if heaps else ""),
             "",
             report.markdown_table(report.HEADER, report.cells(report.lines(figures))),
