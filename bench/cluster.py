@@ -13,11 +13,10 @@ from collections.abc import Mapping
 from bench import failover, latency, rdkafka, report
 from bench.brokers import KAFKA, System, kafka_with, options_of, systems, told_for_results
 from bench.clusters import COPIES, PROPERTIES, BrokerCluster
-from bench.measuring import RECORD_BYTES, Figures, Measuring, in_turn, say
+from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, idle_share, this_machine
 from bench.report import Row
-from bench.scenarios import GB_PARTITIONS
 
 HEADING = "Three nodes of Ottla next to three of Apache Kafka (`bench/cluster.py`)"
 HEAP = "512m"

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from bench import rdkafka
 from bench.brokers import Broker, kafka_with
-from bench.measuring import RECORD_BYTES, Figures, say
+from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, say
 from bench.perf_tools import PerfTools
 from bench.proc import memory_of
-from bench.scenarios import GB_PARTITIONS, TUNED, Sizes
+from bench.scenarios import TUNED, Sizes
 
 SUSTAINED = 0.9  # of the rates with the largest
 TOPIC = "heap"

@@ -13,6 +13,7 @@ from bench.backing import touch
 from bench.proc import Cpu, cpu_of, memory_of
 
 RECORD_BYTES = 1000
+GB_PARTITIONS = 10  # of topics whose gigabytes are counted
 LATENCIES = ("mean_us", "p50_us", "p99_us")
 
 Figures = dict[str, float]

@@ -6,12 +6,11 @@ import dataclasses
 
 from bench import rdkafka
 from bench.brokers import Broker, System
-from bench.measuring import RECORD_BYTES, Figures, Measuring, say
+from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
 from bench.turns import by_turns
 
 TOPIC = "reading"
-PARTITIONS = 10
 PRODUCER: rdkafka.Settings = {"acks": 1, "batch.size": 131072, "linger.ms": 5}
 # By default librdkafka pauses for a second whenever its queue is full: of two brokers the pauses would be compared.
 READER: rdkafka.Settings = {**rdkafka.READER, "fetch.queue.backoff.ms": 5}
@@ -26,22 +25,20 @@ class Turns:
 
 def reading_by_turns(systems: list[System], tools: PerfTools, turns: Turns) -> dict[str, list[Figures]]:
     def prepare(broker: Broker) -> None:
-        rdkafka.create_topics(broker.bootstrap, {TOPIC: PARTITIONS})
-        rdkafka.produce(broker.bootstrap, TOPIC, PARTITIONS, turns.records, RECORD_BYTES, PRODUCER)
+        rdkafka.create_topics(broker.bootstrap, {TOPIC: GB_PARTITIONS})
+        rdkafka.produce(broker.bootstrap, TOPIC, GB_PARTITIONS, turns.records, RECORD_BYTES, PRODUCER)
         for _ in range(turns.count):
             _turn(broker, tools, turns.records)
 
-    figures: dict[str, list[Figures]] = {system.name: [] for system in systems}
-    for _ in range(turns.rounds):
-        found = by_turns(systems, turns.count, prepare, lambda broker: _turn(broker, tools, turns.records))
-        for name, of_turns in found.items():
-            figures[name] += of_turns
-    return figures
+    def measure(broker: Broker) -> Figures:
+        return _turn(broker, tools, turns.records)
+
+    return by_turns(systems, turns.count, prepare, measure, rounds=turns.rounds)
 
 
 def _turn(broker: Broker, tools: PerfTools, records: int) -> Figures:
     def by_rdkafka() -> float:
-        return rdkafka.read(broker.bootstrap, TOPIC, PARTITIONS, records, READER)
+        return rdkafka.read(broker.bootstrap, TOPIC, GB_PARTITIONS, records, READER)
 
     def by_kafkas_tool() -> float:
         """As a group."""

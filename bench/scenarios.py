@@ -9,12 +9,11 @@ import dataclasses
 
 from bench import latency, rdkafka, reading
 from bench.brokers import Broker, System
-from bench.measuring import RECORD_BYTES, Figures, Measuring, say
+from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
 from bench.raw import served_apis
 from ottla.wire.api_table import ApiKey
 
-GB_PARTITIONS = 10
 SMALL_RECORD_BYTES = 100
 
 TUNED = {"acks": "1", "batch.size": "131072", "linger.ms": "5"}

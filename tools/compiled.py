@@ -1,7 +1,7 @@
 """Ottla as a user of Linux installs it, its hot path compiled: `python -m tools.compiled` prints that Python's path.
 
 A virtual environment in build/ with the compiled wheel of the sources as they are; made when it is missing or the
-sources have changed, which takes a minute or two. It is of the interpreter that runs this, or of another one that is
+sources have changed, which takes some minutes. It is of the interpreter that runs this, or of another one that is
 named: what users get from their distribution may be built otherwise than the one at hand.
 """
 
