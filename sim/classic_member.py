@@ -39,6 +39,7 @@ class ClassicMember(GroupMember):
     _is_joined = False
     _leads = False
     _look_s = 0.0
+    _joined_as: tuple[str, str] | None = None  # with which member id, in a group of which protocol
     _shared: frozenset[TopicPartition] = frozenset()
     _shared_in = -1  # the generation
 
@@ -99,9 +100,16 @@ class ClassicMember(GroupMember):
             return
         self.member_id = joined.member_id
         self.joined_in(joined.generation_id)
-        self.groups.seen_as(self.group, "classic" if joined.leader else "consumer")  # where nobody leads
+        self._note_protocol("classic" if joined.leader else "consumer")  # where nobody leads
         self._leads = joined.leader == self.member_id
         await self._sync(joined)
+
+    def _note_protocol(self, protocol: str) -> None:
+        """A member that stays one while its group changes saw it migrate; an empty group only begins anew."""
+        self.groups.seen_as(self.group, protocol)
+        before, self._joined_as = self._joined_as, (self.member_id, protocol)
+        if before is not None and before[0] == self.member_id and before[1] != protocol:
+            self.history.counts[f"migrations to {protocol} with members"] += 1
 
     async def _sync(self, joined: JoinGroupResponse) -> None:
         is_leader = self._leads and not joined.skip_assignment

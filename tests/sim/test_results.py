@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sim import results
-from sim.exercised import ROWS
+from sim.exercised import RARE, ROWS
 from sim.results import OtherSources, Results, summary
 from sim.run import main
 from sim.scenario import Report
@@ -83,7 +83,13 @@ def test_what_never_happened_is_shown_and_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seeds", "without", "code"), [(200, None, 0), (200, "truncations", 1), (199, "truncations", 0)]
+    ("seeds", "without", "code"),
+    [
+        (200, None, 0),
+        (200, "truncations", 1),
+        (199, "truncations", 0),
+        (200, "migrations to classic with members", 1),
+    ],
 )
 def test_many_seeds_fail_if_something_never_happens_in_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], seeds: int, without: str | None, code: int
@@ -92,10 +98,10 @@ def test_many_seeds_fail_if_something_never_happens_in_them(
     saved = Results(path)
     for seed in range(1, seeds + 1):
         one = report(seed)
-        one.counts.update(row for row in ROWS if row != without)
+        one.counts.update(row for row in (*ROWS, *RARE) if row != without)
         saved.add(one)
     assert main(["--seeds", str(seeds), "--save", str(path)]) == code
-    assert ("FAILED: 200 seeds never had: truncations" in capsys.readouterr().out) == bool(code)
+    assert (f"FAILED: 200 seeds never had: {without}" in capsys.readouterr().out) == bool(code)
 
 
 def test_the_figures_are_of_all_seeds_and_name_those_that_failed() -> None:

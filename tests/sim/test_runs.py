@@ -22,7 +22,7 @@ pytestmark = [
 ]
 
 ROOT = Path(__file__).parents[2]
-SEEDS = 50
+SEEDS = 80
 JOBS = 2
 # Of the safeguards, for which a few runs are enough; `make sim-mutations` tries all of them.
 QUICKLY_MISSED = (
