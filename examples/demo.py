@@ -6,8 +6,8 @@ member is added to one group, one of the other is killed, and half way a broker 
     make demo ARGS=--seconds=60     ends by itself
 
 At the end a process of its own reads everything again, and the pipeline's table is compared with what was sent; the
-demo exits with 1 if a report was lost or is out of order, if the table is not exact, or if the broker was not killed
-or did not come back.
+demo exits with 1 if a report was lost or is out of order, if the table is not exact, if a partition has no owner in one
+of the groups, or if the broker was not killed or did not come back.
 """
 
 from __future__ import annotations
@@ -136,20 +136,22 @@ def main() -> None:
             half_s = ACCIDENT_S if seconds is None else seconds / 2
             accident = Accident(cluster, half_s if options.accident is None else options.accident)
             accident.start()
-            coming, going = later(half_s / 3, members.add_one), later(half_s * 2 / 3, members.kill_one)
-            Screen(
-                console, bootstrap, lambda: " · ".join(filter(None, (accident.said, pipeline.said, members.said())))
-            ).show(seconds, stop)
+            coming = later(half_s / 3, members.add_one, members.failures)
+            going = later(half_s * 2 / 3, members.kill_one, members.failures)
+            Screen(console, bootstrap, lambda: filter(None, (accident.said, pipeline.said, *members.said()))).show(
+                seconds, stop
+            )
             coming.cancel()
             going.cancel()
             accident.finish()
+            members.expect_all_owned(TIMEOUT_S)
             if accident.said:
                 console.print(accident.said)
             delivered = Path(folder, "delivered.json")
             fleet.finish(delivered)
             is_good = check(bootstrap, delivered)
             is_good = pipeline.finish(delivered) and is_good
-    failures = [*fleet.failures, *accident.failures]
+    failures = [*fleet.failures, *accident.failures, *members.failures]
     for failure in failures:
         console.print(failure)
     sys.exit(0 if is_good and not failures else 1)

@@ -10,6 +10,7 @@ import json
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
@@ -76,7 +77,8 @@ class Member(threading.Thread):
 
 
 class FleetGroups:
-    """`add_one` and `kill_one` are what happens to them; `said` is what there is to see."""
+    """`add_one` and `kill_one` are what happens to them; `said` is what there is to see, a line for each group and for
+    what has happened. `failures` say why it went otherwise."""
 
     def __init__(self, bootstrap: str) -> None:
         self._bootstrap = bootstrap
@@ -85,6 +87,7 @@ class FleetGroups:
         self._over = threading.Event()
         self._watch = threading.Thread(target=self._look, daemon=True)
         self._news: list[str] = []
+        self.failures: list[str] = []
 
     def __enter__(self) -> FleetGroups:
         self._members = [Member(self._bootstrap, group) for group, size in SIZES.items() for _ in range(size)]
@@ -109,6 +112,14 @@ class FleetGroups:
         self._members.remove(victim)
         self._news.append("a member of dashboard was killed (SIGKILL)")
 
+    def expect_all_owned(self, within_s: float) -> None:
+        """Members may still be taking over from others when the demo ends."""
+        until = time.monotonic() + within_s
+        while not self.all_owned() and time.monotonic() < until:
+            time.sleep(LOOK_S / 10)
+        if not self.all_owned():
+            self.failures.append(f"not every partition has an owner in each group: {' · '.join(self.said())}")
+
     def all_owned(self) -> bool:
         """Each partition by one member of each group."""
         return all(
@@ -116,12 +127,12 @@ class FleetGroups:
             for group in SIZES
         )
 
-    def said(self) -> str:
+    def said(self) -> list[str]:
         shown = []
         for group in SIZES:
             owned = " | ".join(" ".join(map(str, member.partitions)) or "-" for member in self._of(group))
             shown.append(f"{group}: {owned} (lag {self._lags.get(group, '?')})")
-        return " · ".join([*shown, *self._news])
+        return [*shown, *self._news]
 
     def _of(self, group: str) -> list[Member]:
         return [member for member in self._members if member.group == group]
@@ -151,8 +162,14 @@ def _lag(of: PartitionLag) -> int:
     return (of.log_end or 0) if of.committed is None else of.lag or 0
 
 
-def later(delay_s: float, what: Callable[[], object]) -> threading.Timer:
-    timer = threading.Timer(delay_s, what)
+def later(delay_s: float, what: Callable[[], object], failures: list[str]) -> threading.Timer:
+    def happen() -> None:
+        try:
+            what()
+        except Exception as error:  # in a thread of its own, nobody else would hear of it
+            failures.append(f"what should happen to a group went wrong: {error!r}")
+
+    timer = threading.Timer(delay_s, happen)
     timer.daemon = True
     timer.start()
     return timer

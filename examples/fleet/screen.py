@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from confluent_kafka import OFFSET_BEGINNING, Consumer, KafkaException, TopicPartition
@@ -36,12 +36,12 @@ class Positions:
 
 
 class Screen:
-    """`below` says what else is worth a line."""
+    """`news` are lines about all else. They stand above the trucks, of which a small terminal shows only some."""
 
-    def __init__(self, console: Console, bootstrap: str, below: Callable[[], str]) -> None:
+    def __init__(self, console: Console, bootstrap: str, news: Callable[[], Iterable[str]]) -> None:
         self._console = console
-        self._below = below
-        self._positions = Positions()
+        self._news = news
+        self.positions = Positions()
         self._started = time.monotonic()
         self._consumer = Consumer(
             {"bootstrap.servers": bootstrap, "group.id": "screen", "enable.auto.commit": False, **QUIET}
@@ -58,7 +58,7 @@ class Screen:
                         live.update(self._picture(), refresh=True)
             else:
                 while self._read_on(PLAIN_LINE_S, until, stop):
-                    self._console.print(f"{self._summary()}; {self._below()}", soft_wrap=True, markup=False)
+                    self._console.print(" · ".join([self._summary(), *self._news()]), soft_wrap=True, markup=False)
         finally:
             self._consumer.close()
 
@@ -75,14 +75,14 @@ class Screen:
                 error, value = message.error(), message.value()
                 if error is not None or value is None:
                     raise KafkaException(error)
-                self._positions.take(value)
+                self.positions.take(value)
         return False
 
     def _picture(self) -> Group:
-        lines = [Text(line, no_wrap=True) for _, line in sorted(self._positions.lines.items())]
-        return Group(Text(self._summary(), style="bold"), Columns(lines), Text(self._below(), style="bold"))
+        lines = [Text(line, no_wrap=True) for _, line in sorted(self.positions.lines.items())]
+        return Group(*(Text(line, style="bold") for line in (self._summary(), *self._news())), Columns(lines))
 
     def _summary(self) -> str:
         seconds = time.monotonic() - self._started
-        trucks = len(self._positions.lines)
-        return f"{seconds:4.0f} s: {self._positions.reports} reports read, positions of {trucks} trucks"
+        trucks = len(self.positions.lines)
+        return f"{seconds:4.0f} s: {self.positions.reports} reports read, positions of {trucks} trucks"

@@ -55,7 +55,8 @@ def test_a_pattern_may_be_one_that_only_java_reads(said, pattern):
 
 @pytest.mark.parametrize("pattern", ["a(b", "a)b", "[a-z"])
 def test_a_pattern_that_nobody_reads_is_an_error(said, pattern):
-    assert said(f'{{type: topic, pattern: "{pattern}"}}') == [f"`{pattern}` is not a regular expression"]
+    fix = "(close each bracket, or write `\\` before it)"
+    assert said(f'{{type: topic, pattern: "{pattern}"}}') == [f"`{pattern}` is not a regular expression {fix}"]
 
 
 @pytest.mark.parametrize("time", ["2026-01-31", "2026-01-31T08:00:00Z", "2026-01-31 08:00:00+02:00", "1700000000000"])
@@ -66,7 +67,9 @@ def test_a_start_may_be_a_time(said, time):
 def test_a_start_that_cannot_be(said):
     [line] = said("{type: topic, topic: t, start: {timestamp: yesterday}}")
     assert line.startswith("`yesterday` is not a time (write it as 2026-01-31T08:00:00Z")
-    assert said("{type: topic, topic: t, start: {offsets: {u: {0: 5}}}}") == ["`clicks` does not read the topic `u`"]
+    assert said("{type: topic, topic: t, start: {offsets: {u: {0: 5}}}}") == [
+        "`clicks` does not read the topic `u` (it reads t)"
+    ]
     more = "  s: {type: topic, topic: s, static: true, start: latest}\n"
     assert any("beginning there it is empty" in line for line in said(more=more))
 
@@ -111,7 +114,7 @@ def test_servers(said, servers):
 @pytest.mark.parametrize("servers", ["localhost", "h:port", "h:70000", "h:1,", "h:1;i:2", "http://h/x:1"])
 def test_what_are_not_servers(said, servers):
     said_ = said(top=f'cluster: {{bootstrap.servers: "{servers}"}}')
-    assert said_ == [f"`{servers}` is not HOST:PORT, or several with commas between"]
+    assert said_ == [f"`{servers}` is not HOST:PORT, or several with commas between (such as `localhost:9092`)"]
 
 
 def test_sparks_names_of_client_properties_are_not_needed(said):
@@ -132,7 +135,7 @@ def test_a_sink_that_writes_what_it_reads_is_a_warning(said):
 
 def test_two_sinks_into_one_topic_are_a_warning_and_into_one_folder_an_error(said):
     two = "{type: topic, topic: t, from: %s}\n  two: {type: topic, topic: t, from: clicks}"
-    assert said(sink=two) == ["warning: `out` writes to `t`, too"]
+    assert said(sink=two) == ["warning: `out` writes to `t`, too (give each its own, unless that is meant)"]
     two = "{type: delta, path: t, from: %s}\n  two: {type: files, format: csv, path: ./x/../t/, from: clicks}"
     assert said(sink=two) == ["`out` writes to the same folder (give each its own)"]
     assert said(sink="{type: delta, path: checkpoints/p, from: %s}") == [
@@ -242,7 +245,9 @@ def test_a_protobuf_schema_has_the_message(said, tmp_path):
         "`s.proto` has no message `fleet.Positon` (did you mean `fleet.Position`?)"
     ]
     assert "has no message `Comment`" in said(source % ", message: Comment")[0]
-    assert said("{type: topic, topic: t, message: X}") == ["`message` has no meaning without format `protobuf`"]
+    assert said("{type: topic, topic: t, message: X}") == [
+        "`message` has no meaning without format `protobuf` (leave it out)"
+    ]
 
 
 def test_other_files_with_schemas(said, tmp_path):
@@ -253,7 +258,8 @@ def test_other_files_with_schemas(said, tmp_path):
     assert said("{type: topic, topic: t, schema: good.ddl}") == []
     assert said("{type: topic, topic: t, schema: good.json}") == []
     assert said("{type: topic, topic: t, schema: bad.ddl}") == [
-        "`bad.ddl` is not a schema: line 2: there is no type `STRNG`"
+        "`bad.ddl` is not a schema: line 2: there is no type `STRNG` "
+        "(write columns there, such as `id BIGINT, name STRING`)"
     ]
     assert "`bad.json` is not a schema: line 1" in said("{type: topic, topic: t, schema: bad.json}")[0]
 
@@ -345,6 +351,23 @@ def test_final_rows_of_an_aggregation_need_a_watermark(said, sink):
 
 
 @pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT DISTINCT k FROM clicks",
+        "SELECT k FROM clicks UNION SELECT v FROM clicks",
+        "SELECT k FROM clicks EXCEPT SELECT k FROM names",
+    ],
+)
+def test_rows_that_are_there_once_are_an_aggregation(said, sql):
+    more = "  names: {type: files, path: n, format: csv, static: true}\n"
+    transform = f"{{type: sql, sql: '{sql}'}}\n  other: {{type: sql, sql: 'SELECT * FROM clicks, names'}}"
+    sink = "{type: files, path: f, format: csv, from: %s}\n  rest: {type: topic, topic: t, from: other}"
+    [line] = said(transform=transform, sink=sink, more=more)
+    assert line.startswith("`out` gets final rows only, and without a watermark those of `step` never are")
+    assert said(WITH_WATERMARK, transform=transform, sink=sink, more=more) == []
+
+
+@pytest.mark.parametrize(
     "sink",
     [
         "{type: topic, topic: t, from: %s}",
@@ -425,9 +448,9 @@ def test_upserts_have_keys_and_what_belongs_to_them_has_no_meaning_elsewhere(sai
         "`upsert` needs `keys` (name the columns that say which row it is)"
     ]
     assert said(sink="{type: delta, path: f, from: %s, keys: [k], order_by: a, delete_when: b}") == [
-        "`keys` has no meaning without `mode: upsert`",
-        "`order_by` has no meaning without `mode: upsert`",
-        "`delete_when` has no meaning without `mode: upsert`",
+        "`keys` has no meaning without `mode: upsert` (add that, or leave it out)",
+        "`order_by` has no meaning without `mode: upsert` (add that, or leave it out)",
+        "`delete_when` has no meaning without `mode: upsert` (add that, or leave it out)",
     ]
 
 
@@ -435,13 +458,13 @@ def test_upserts_have_keys_and_what_belongs_to_them_has_no_meaning_elsewhere(sai
 def test_expressions_of_a_topic_are_read(said, key):
     sink = "{type: topic, topic: t, from: %s, KEY}".replace("KEY", key)
     assert said(sink=sink.replace("%e", "a + 1")) == []
-    assert said(sink=sink.replace("%e", "a +")) == ["something is missing after `+`"]
+    assert said(sink=sink.replace("%e", "a +")) == ["something is missing after `+` (write it, or leave that out)"]
 
 
 def test_expressions_of_a_table_and_of_expectations_are_read(said):
     sink = "{type: delta, path: t, from: %s, mode: upsert, keys: [k], order_by: 'a, b', delete_when: 'op = '}"
-    assert said(sink=sink) == ["something is missing after `=`"]
-    assert said("{type: rate, expect: [{check: value > 1}, {check: (value}]}") == ["this `(` is not closed"]
+    assert said(sink=sink) == ["something is missing after `=` (write it, or leave that out)"]
+    assert said("{type: rate, expect: [{check: value > 1}, {check: (value}]}") == ["this `(` is not closed (close it)"]
 
 
 @pytest.mark.parametrize(

@@ -116,12 +116,12 @@ def test_a_character_of_a_text_is_found_in_the_file_in_whatever_form_it_is_writt
     document = read(text, A="a long value with\na line in it")
     assert isinstance(document.data, dict)
     offset = str(document.data["sql"]).index("here")
-    problem = document.problem(("sql",), "", offset=offset)
+    problem = document.problem(("sql",), "", "", offset=offset)
     assert (problem.line, problem.column) == (line, column)
 
 
 def test_lines_below_a_place_can_be_named():
-    assert read("a: |\n  x\n  y\n").problem(("a",), "", lines=2).line == 3
+    assert read("a: |\n  x\n  y\n").problem(("a",), "", "", lines=2).line == 3
 
 
 # References
@@ -139,8 +139,8 @@ def test_what_a_reference_says_wrong_is_said(tmp_path):
     text = "a: ${NOT_THERE}\nb: ${file:nothing}\nc: ${file:binary}\nd: ${env:X}\ne: ${}\nf: ${open\n"
     assert mistakes(text, tmp_path) == [
         "1:1: the environment variable NOT_THERE is not set (set it, or write ${NOT_THERE:-default})",
-        "2:1: the file `nothing` cannot be read: No such file or directory",
-        "3:1: the file `binary` cannot be read: it is not UTF-8 text",
+        "2:1: the file `nothing` cannot be read: No such file or directory (a path is relative to the pipeline's file)",
+        "3:1: the file `binary` cannot be read: it is not UTF-8 text (a path is relative to the pipeline's file)",
         "4:1: `${env:X}` is no reference (use ${NAME}, ${file:PATH}, or $${ for a plain ${)",
         "5:1: `${}` is no reference (use ${NAME}, ${file:PATH}, or $${ for a plain ${)",
         "6:1: `${open` is no reference (use ${NAME}, ${file:PATH}, or $${ for a plain ${)",
@@ -164,19 +164,29 @@ def test_what_a_reference_stood_for_is_in_no_message(tmp_path):
     [
         ("a: 1\nb:\n\tc: 1", "3:1: not YAML: found character '\\t' that cannot start any token (indent with spaces)"),
         ("a: 1\na: 2", "2:1: `a` is there twice (keep one of them)"),
-        ("a: [1", "1:5: not YAML: expected ',' or ']', but got '<stream end>'"),
-        ("a: *b", "1:4: not YAML: found undefined alias 'b'"),
+        (
+            "a: [1",
+            "1:5: not YAML: expected ',' or ']', but got '<stream end>' (look at colons, quotes, "
+            "brackets and the indentation, here and on the line before)",
+        ),
+        ("a: *b", "1:4: not YAML: found undefined alias 'b' (name it before, as `&name`)"),
         ("a: 1\n--- \nb: 1", "2:1: not YAML: but found another document (a file has one pipeline, without `---`)"),
         ("a: !env X", "1:1: the tag `!env` is not known here (leave it out)"),
         ("a: !!set {x}", "1:1: the tag `!!set` is not known here (leave it out)"),
-        ("a: x\0y", "1:5: not text: it has the character 0x0000"),
-        ('a: "\\UFFFFFFFF"', "1:7: not YAML: a character that there is not"),
-        ('a: "\\ud800"', "1:1: half a character: one `\\u` escape of a pair is missing"),
+        ("a: x\0y", "1:5: not text: it has the character 0x0000 (leave it out)"),
+        ('a: "\\UFFFFFFFF"', "1:7: not YAML: a character that there is not (correct the escape)"),
+        (
+            'a: "\\ud800"',
+            "1:1: half a character: one `\\u` escape of a pair is missing (write both, or the character itself)",
+        ),
         ("? [a, b]\n: c", "1:3: a key must be text (write `key: value`)"),
-        ("a: &a [1, *a]", "1:4: an alias of what it stands in"),
-        ("a: &a {<<: *a}", "1:1: an alias of what it stands in"),
-        ("a: {<<: 5}", "1:1: `<<` takes a mapping, or a list of them"),
-        ("a: " + "[" * 60 + "]" * 60, "1:54: nested too deeply, or too much with all its aliases"),
+        ("a: &a [1, *a]", "1:4: an alias of what it stands in (write the values instead)"),
+        ("a: &a {<<: *a}", "1:1: an alias of what it stands in (write the values instead)"),
+        ("a: {<<: 5}", "1:1: `<<` takes a mapping, or a list of them (write `<<: *alias`)"),
+        (
+            "a: " + "[" * 60 + "]" * 60,
+            "1:54: nested too deeply, or too much with all its aliases (use fewer levels, or fewer aliases)",
+        ),
     ],
 )
 def test_what_is_not_a_document_is_said_with_its_place(text, said):
@@ -184,17 +194,17 @@ def test_what_is_not_a_document_is_said_with_its_place(text, said):
 
 
 def test_thousands_of_brackets_and_aliases_of_aliases_are_refused_at_once():
-    assert mistakes("a: " + "[" * 10_000)[0].endswith("nested too deeply")
+    assert mistakes("a: " + "[" * 10_000)[0].endswith("nested too deeply (use fewer levels)")
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 10)]
-    assert mistakes("\n".join(lines))[0].endswith("too much with all its aliases")
+    assert mistakes("\n".join(lines))[0].endswith("too much with all its aliases (use fewer levels, or fewer aliases)")
 
 
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\xff\xfe\x00", "1:1: cannot be read: it is not UTF-8 text"),
-        (None, "1:1: cannot be read: No such file or directory"),
+        (b"\xff\xfe\x00", "1:1: cannot be read: it is not UTF-8 text (name the file of a pipeline)"),
+        (None, "1:1: cannot be read: No such file or directory (name the file of a pipeline)"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_said(tmp_path, content, said):

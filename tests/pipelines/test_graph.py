@@ -116,8 +116,8 @@ def test_a_step_whose_rows_nobody_gets_is_a_warning(tmp_path):
         tmp_path, pipeline(x="SELECT * FROM a JOIN fixed").replace("  to_x: {type: console, from: x}\n", "")
     )
     assert said == [
-        "5:3: warning: no sink gets the rows of `fixed`",
-        "7:3: warning: no sink gets the rows of `x`",
+        "5:3: warning: no sink gets the rows of `fixed` (leave it out, or name it after `from` of a sink)",
+        "7:3: warning: no sink gets the rows of `x` (leave it out, or name it after `from` of a sink)",
     ]
     Graph(loaded(tmp_path, pipeline()))
 

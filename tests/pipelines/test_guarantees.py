@@ -89,10 +89,16 @@ def test_exactly_once_needs_sources_that_can_repeat_a_batch(said):
     assert "names" not in line, "what is read once, as a table, repeats nothing"
 
 
-@pytest.mark.parametrize("sink", ["topic", "console"])
 @pytest.mark.parametrize("step", ["clicks", "filtered", "enriched", "union", "of_names", "code"])
-def test_real_time_from_topics_without_state(said, sink, step):
-    assert said("real-time", sink, step) == []
+def test_real_time_from_topics_without_state(said, step):
+    assert said("real-time", "topic", step) == []
+
+
+def test_the_terminal_shows_batches_and_is_not_real_time(said):
+    [line] = said("real-time", "console", "clicks")
+    assert line.endswith(
+        "`out` cannot be real-time: the terminal shows whole batches (say `guarantee: at-least-once` for this sink)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -134,6 +140,142 @@ def test_real_time_writes_changed_rows(said):
     assert said("real-time", "topic", "clicks", ", output: update") == []
     [line] = said("real-time", "topic", "clicks", ", output: append")
     assert "Real-Time Mode writes changed rows, not `output: append` (leave `output` out)" in line
+
+
+SQL = """\
+name: p
+cluster: {bootstrap.servers: "h:1"}
+sources:
+  a: {type: topic, topic: a}
+  b: {type: topic, topic: b}
+  fixed: {type: files, path: in, format: csv, static: true}
+  more: {type: files, path: more, format: csv, static: true}
+transforms:
+  step:
+    type: sql
+    sql: |
+      %s
+  unused: {type: sql, sql: "SELECT 1 FROM a, b, fixed, more"}
+sinks:
+  out: {type: topic, topic: out, from: step, guarantee: %s}
+  rest: {type: topic, topic: rest, from: unused}
+"""
+
+
+def said_of_sql(folder, sql, guarantee="real-time"):
+    """`LINE:COLUMN: message (fix)`, where line 1 is the first of the SQL."""
+    lines = said_about(folder, SQL % (sql.replace("\n", "\n      "), guarantee))
+    places = [line.split(":", 2) for line in lines if "warning" not in line]
+    return [f"{int(line) - 11}:{int(column) - 6}:{rest}" for line, column, rest in places]
+
+
+@pytest.mark.parametrize(
+    ("sql", "place", "reason", "fix"),
+    [
+        (
+            "SELECT x FROM a\nUNION ALL SELECT x FROM b\nUNION SELECT 1 FROM b",
+            "3:1",
+            "the UNION of `step`",
+            "UNION ALL",
+        ),
+        ("SELECT x FROM a\nEXCEPT SELECT x FROM fixed", "2:1", "the EXCEPT of `step`", "use a LEFT ANTI JOIN"),
+        ("SELECT x FROM a\nLIMIT 5", "2:1", "the LIMIT of `step` counts rows", "leave it out"),
+        ("SELECT x FROM a\n  DISTRIBUTE BY x", "2:3", "`step` moves rows to other tasks", "leave that out"),
+        ("SELECT /*+ REPARTITION(3) */ x FROM a", "1:1", "`step` moves rows to other tasks", "leave that out"),
+        ("SELECT x\nFROM a GROUP BY x", "2:8", "`step` aggregates", "at-least-once"),
+        ("SELECT\n  max(x) FROM a", "2:3", "`step` aggregates", "at-least-once"),
+        ("SELECT *\nFROM a JOIN b USING (x)", "2:13", "`step` joins streams", "at-least-once"),
+    ],
+)
+def test_what_sql_cannot_do_in_real_time_is_told_at_its_line(tmp_path, sql, place, reason, fix):
+    [line] = said_of_sql(tmp_path, sql)
+    assert line.startswith(f"{place}: `out` cannot be real-time: {reason}")
+    assert fix in line
+    assert said_of_sql(tmp_path, sql, "at-least-once") == []
+
+
+@pytest.mark.parametrize(
+    ("sql", "place", "reason"),
+    [
+        ("SELECT x FROM a\nINTERSECT SELECT x FROM fixed", "2:1", "Spark has no INTERSECT of a stream"),
+        ("SELECT x FROM a\nEXCEPT ALL SELECT x FROM b", "2:1", "EXCEPT cannot take away the rows of a stream"),
+        ("SELECT x FROM a\nMINUS SELECT x FROM b", "2:1", "EXCEPT cannot take away the rows of a stream"),
+        ("SELECT x FROM a WHERE\nx IN (SELECT x FROM b)", "2:14", "Spark reads no stream in an expression"),
+        ("SELECT x FROM a WHERE\nEXISTS (SELECT x FROM b)", "2:16", "Spark reads no stream in an expression"),
+        ("SELECT x FROM a\nTABLESAMPLE (5 PERCENT)", "2:1", "Spark has no TABLESAMPLE of a stream"),
+        ("SELECT x FROM a\nOFFSET 5", "2:1", "Spark has no OFFSET on a stream"),
+        ("SELECT x,\nrank() OVER (ORDER BY x) FROM a", "2:1", "Spark has no OVER on a stream"),
+        ("SELECT x FROM a\nORDER BY x", "2:1", "rows that go on coming cannot be sorted"),
+        ("SELECT x FROM a\nSORT BY x", "2:1", "rows that go on coming cannot be sorted"),
+        ("SELECT x FROM a UNION ALL SELECT x FROM b\nORDER BY x", "2:1", "rows that go on coming cannot be sorted"),
+        ("SELECT x FROM a\nUNION ALL SELECT x FROM fixed", "2:1", "Spark has no UNION of a stream and a static table"),
+        ("SELECT x FROM a FULL JOIN\nfixed USING (x)", "2:1", "a FULL join keeps rows of a static table"),
+        ("SELECT x FROM fixed LEFT JOIN\na USING (x)", "2:1", "a LEFT join keeps rows of a static table"),
+        ("SELECT x FROM a RIGHT JOIN\nfixed USING (x)", "2:1", "a RIGHT join keeps rows of a static table"),
+    ],
+)
+@pytest.mark.parametrize("guarantee", ["real-time", "at-least-once"])
+def test_what_spark_does_with_no_stream_is_told_at_its_line(tmp_path, sql, place, reason, guarantee):
+    lines = said_of_sql(tmp_path, sql, guarantee)
+    assert any(line.startswith(f"{place}: {reason}") and line.endswith(")") for line in lines), lines
+
+
+def test_of_what_a_function_reads_it_is_not_known_whether_it_is_a_stream(tmp_path):
+    assert said_of_sql(tmp_path, "SELECT x FROM a UNION ALL SELECT x FROM my_function(1)") == []
+    assert said_of_sql(tmp_path, "SELECT x FROM a FULL JOIN my_function(1) USING (x)", "at-least-once") == []
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT * FROM a JOIN fixed ON a.x = fixed.x AND a.y > fixed.y",
+        "SELECT * FROM a JOIN fixed ON upper(a.x) <=> lower(fixed.x)",
+        "SELECT * FROM a, fixed WHERE a.x = fixed.x",
+        "SELECT * FROM a NATURAL JOIN fixed",
+        "SELECT * FROM a LEFT JOIN fixed f USING (x) LEFT JOIN more m ON m.y = f.y",
+        "SELECT * FROM fixed RIGHT JOIN a USING (x)",
+        "SELECT * FROM a LEFT ANTI JOIN fixed USING (x)",
+        "SELECT * FROM a WHERE x IN (SELECT x FROM fixed)",
+        "SELECT * FROM a WHERE NOT EXISTS (SELECT 1 FROM fixed WHERE fixed.x = a.x)",
+        "SELECT * FROM a WHERE EXISTS (SELECT 1 FROM fixed)",
+        "SELECT *, (SELECT max(y) FROM fixed) AS y FROM a",
+        "SELECT * FROM a LATERAL VIEW explode(xs) t AS y",
+        "SELECT * FROM a, LATERAL (SELECT explode(xs) AS y)",
+        "SELECT * FROM a JOIN VALUES (1), (2) AS v(x) USING (x)",
+        "SELECT * FROM a JOIN (SELECT DISTINCT x FROM fixed ORDER BY x LIMIT 5) USING (x)",
+    ],
+)
+def test_in_real_time_rows_of_a_static_table_are_found_by_the_value_of_a_column(tmp_path, sql):
+    assert said_of_sql(tmp_path, sql) == []
+
+
+@pytest.mark.parametrize(
+    ("sql", "place", "reason"),
+    [
+        ("SELECT * FROM a\nJOIN fixed ON a.y > fixed.y", "2:6", "`step` joins without an equality of columns"),
+        ("SELECT * FROM a\nJOIN fixed ON a.x = fixed.x OR a.y = fixed.y", "2:6", "`step` joins without an equality"),
+        ("SELECT * FROM a\nJOIN fixed ON fixed.x = 1", "2:6", "`step` joins without an equality"),
+        ("SELECT * FROM a\nJOIN fixed ON a.x = a.y", "2:6", "`step` joins without an equality"),
+        ("SELECT * FROM a\nCROSS JOIN fixed", "2:12", "`step` joins without an equality"),
+        ("SELECT * FROM a\nCROSS JOIN VALUES (1) AS v(x)", "2:20", "`step` joins without an equality"),
+        ("SELECT * FROM a, fixed,\nmore WHERE a.x = fixed.x", "2:1", "`step` joins without an equality"),
+        (
+            "SELECT * FROM a WHERE\nEXISTS (SELECT 1 FROM fixed WHERE fixed.y > a.y)",
+            "2:1",
+            "`step` joins without an equality",
+        ),
+        ("SELECT * FROM a WHERE x\nNOT IN (SELECT x FROM fixed)", "2:5", "whether Real-Time Mode has the NOT IN of"),
+        (
+            "SELECT * FROM a JOIN\n(SELECT * FROM fixed JOIN more USING (x)) USING (x)",
+            "2:9",
+            "`step` joins with several static tables in one",
+        ),
+    ],
+)
+def test_real_time_has_no_other_join(tmp_path, sql, place, reason):
+    [line] = said_of_sql(tmp_path, sql)
+    assert line.startswith(f"{place}: `out` cannot be real-time: {reason}")
+    assert said_of_sql(tmp_path, sql, "at-least-once") == []
 
 
 PYTHON = """\

@@ -58,7 +58,7 @@ def test_options_are_texts_as_java_has_them(tmp_path):
         ("# nothing\n", "1:1: the file is empty (it begins with `name: …`)"),
         ("- a\n", "1:1: a pipeline is keys with values, not a list (it begins with `name: …`)"),
         ("hello", "1:1: a pipeline is keys with values, not text (it begins with `name: …`)"),
-        (SMALL.replace("name: small\n", ""), "1:1: `name` is missing"),
+        (SMALL.replace("name: small\n", ""), "1:1: `name` is missing (add `name: …`)"),
         (
             SMALL.replace("name: small", "name: a b"),
             "1:1: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)",
@@ -72,7 +72,10 @@ def test_options_are_texts_as_java_has_them(tmp_path):
         ),
         (SMALL + "guarantee: exactly once", "5:1: `exactly once` is not possible here (did you mean `exactly-once`?)"),
         (SMALL + "transforms:", "5:1: nothing stands after `transforms` (keys with values should)"),
-        (SMALL + "transforms: [1]", "5:1: `transforms` should be keys with values, not a list"),
+        (
+            SMALL + "transforms: [1]",
+            "5:1: `transforms` should be keys with values, not a list (such as `{key: value}`)",
+        ),
         (SMALL + "transforms: {}\nsources: {}", "6:1: `sources` is there twice (keep one of them)"),
         (SMALL + "spark: {master: }", "5:9: nothing stands after `master` (text should)"),
         (SMALL + "spark: {config: {a: [1]}}", f"5:18: a list is not possible here ({VALUES})"),
@@ -91,17 +94,26 @@ def test_mistakes_at_the_top(tmp_path, text, said):
         ({"type": "[topic]"}, "5:5: a list is not possible here (possible are topic, files, delta, rate, spark)"),
         ({"type": "topic", "topic": "123"}, '6:5: `topic` should be text, not `123` (in quotes it is text: "123")'),
         ({"type": "topic", "topic": "a b"}, "6:5: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)"),
-        ({"type": "topic", "topic": "t", "static": "5"}, "7:5: `static` should be true or false, not `5`"),
-        ({"type": "topic", "topic": "t", "max_per_batch": "0"}, "7:5: `max_per_batch` must be greater than 0"),
+        (
+            {"type": "topic", "topic": "t", "static": "5"},
+            "7:5: `static` should be true or false, not `5` (such as `true`)",
+        ),
+        (
+            {"type": "topic", "topic": "t", "max_per_batch": "0"},
+            "7:5: `max_per_batch` must be greater than 0 (leave it out for the default)",
+        ),
         (
             {"type": "topic", "topic": "t", "max_per_batch": "1.5"},
-            "7:5: `max_per_batch` should be a whole number, not `1.5`",
+            "7:5: `max_per_batch` should be a whole number, not `1.5` (such as `10`)",
         ),
         ({"type": "topic", "topics": "t"}, "6:5: `topics` should be a list, not `t` (write [t])"),
-        ({"type": "topic", "topics": "[]"}, "6:5: `topics` must not be empty"),
+        ({"type": "topic", "topics": "[]"}, "6:5: `topics` must not be empty (write something there, or leave it out)"),
         ({"type": "files", "path": "x", "fromat": "csv"}, "7:5: `fromat` is not known here (did you mean `format`?)"),
-        ({"type": "files", "path": "''", "format": "csv"}, "6:5: `path` must not be empty"),
-        ({"type": "topic", "topic": "t", "watermark": "{column: c}"}, "7:5: `delay` is missing"),
+        (
+            {"type": "files", "path": "''", "format": "csv"},
+            "6:5: `path` must not be empty (write something there, or leave it out)",
+        ),
+        ({"type": "topic", "topic": "t", "watermark": "{column: c}"}, "7:5: `delay` is missing (add `delay: …`)"),
         (
             {"type": "topic", "topic": "t", "expect": "[{chek: x}]"},
             "7:15: `chek` is not known here (did you mean `check`?)",
@@ -119,9 +131,9 @@ def test_mistakes_in_a_source(tmp_path, keys, said):
         ("{timestmp: 5}", "7:13: `timestmp` is not known here (did you mean `timestamp`?)"),
         ("{ofsets: {}}", "7:13: `ofsets` is not known here (did you mean `offsets`?)"),
         ("{timestamp: [5]}", "7:13: a list is not possible here (possible are text or a number)"),
-        ("{offsets: {t: {0: x}}}", "7:27: `0` should be a whole number, not `x`"),
-        ("{offsets: {t: {x: 0}}}", "7:27: the key `x` should be a whole number"),
-        ("{}", "7:5: `timestamp` is missing"),
+        ("{offsets: {t: {0: x}}}", "7:27: `0` should be a whole number, not `x` (such as `10`)"),
+        ("{offsets: {t: {x: 0}}}", "7:27: the key `x` should be a whole number (such as `10`)"),
+        ("{}", "7:5: `timestamp` is missing (add `timestamp: …`)"),
         ("[5]", f"7:5: a list is not possible here ({STARTS})"),
         ("5", f"7:5: a number is not possible here ({STARTS})"),
     ],
@@ -162,7 +174,7 @@ sinks:
         "1:1: `a b` is not a valid name (letters, digits, `.`, `_` and `-`)",
         "3:22: `topik` is not known here (did you mean `topic`?)",
         "6:41: there is no source or transform `twoo` (did you mean `two`?)",
-        "9:37: `rows` should be a whole number, not `x`",
+        "9:37: `rows` should be a whole number, not `x` (such as `10`)",
         "10:24: there is no source or transform `tree` (did you mean `three`?)",
     ]
 
@@ -175,7 +187,9 @@ def test_a_reference_to_nothing_is_one_mistake(tmp_path):
 def test_a_number_may_come_from_the_environment(tmp_path):
     text = with_source(type="rate", rows_per_second="${N}")
     assert said_about(tmp_path, text, {"N": "5"}) == []
-    assert said_about(tmp_path, text, {"N": "many"}) == ["6:5: `rows_per_second` should be a whole number, not `${N}`"]
+    assert said_about(tmp_path, text, {"N": "many"}) == [
+        "6:5: `rows_per_second` should be a whole number, not `${N}` (such as `10`)"
+    ]
 
 
 SECRET = "hunter2-secret"

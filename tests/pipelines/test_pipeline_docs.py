@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from typer.main import get_command
 
+from ottla.cli.pipeline import app
 from ottla.pipelines.checking import check_file
+from ottla.pipelines.jars import FOLDER_VARIABLE
 from ottla.pipelines.schema import as_text, json_schema
 from tests.support.pipeline_files import SMALL, WHOLE, said_about
 from tools.generate_pipeline_docs import PAGE, SCHEMA, filled
@@ -30,6 +33,19 @@ def test_every_part_of_the_model_has_a_table():
     parts = json_schema()["$defs"]
     assert isinstance(parts, dict)
     assert {*parts, "Pipeline"} == set(re.findall(r"<!-- keys of (\w+) -->", PAGE.read_text(encoding="utf-8")))
+
+
+def test_every_option_of_the_commands_is_on_the_page():
+    page = PAGE.read_text(encoding="utf-8")
+    for name, command in get_command(app).commands.items():
+        options = [each for parameter in command.params for each in parameter.opts if each.startswith("-")]
+        assert [each for each in options if f"`{each}" not in page] == [], name
+
+
+def test_the_page_says_where_files_are():
+    page = PAGE.read_text(encoding="utf-8")
+    for named in (FOLDER_VARIABLE, "spark.log", "schemas/NAME.ddl"):
+        assert f"`{named}`" in page
 
 
 def examples_together() -> dict[str, Any]:

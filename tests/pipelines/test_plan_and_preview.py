@@ -10,11 +10,12 @@ import pytest
 from pyspark.sql import SparkSession
 from rich.console import Console
 
+from ottla.pipelines.checking import check
 from ottla.pipelines.failures import PipelineFailed, explained
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.planning import plan
 from ottla.pipelines.previewing import preview
-from ottla.pipelines.problems import PipelineError
+from ottla.pipelines.problems import PipelineError, errors_in
 from tests.pipelines.conftest import PipelineFile
 from tests.pipelines.kafka import Kafka
 
@@ -95,3 +96,39 @@ def test_a_mistake_in_sql_has_its_place(spark: SparkSession, kafka: Kafka, pipel
     told = r"pipeline.yaml:13:\d+: transform `large`: .*`amont` cannot be resolved"
     with pytest.raises(PipelineFailed, match=told), explained(loaded, Path("spark.log")):
         shown(plan(spark.newSession(), loaded, extended=False))
+
+
+def test_columns_that_a_sink_names_and_that_are_not_there_are_told_by_the_plan(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    text = ORDERS.replace("topic: out}", "topic: out, key: id, headers: {h: amuont}}")
+    text = text.replace("from: orders, path: table}", "from: large, path: table, mode: upsert, keys: [idd]}")
+    # Without Spark the columns of this are not known.
+    loaded = pipeline_file(text.replace("SELECT id, amount", "SELECT *, id + 1"), IN=kafka.create())
+    assert errors_in(check(loaded)) == []
+    with pytest.raises(PipelineError) as caught:
+        plan(spark.newSession(), loaded, extended=False)
+    assert [str(problem).partition("pipeline.yaml:")[2] for problem in caught.value.problems] == [
+        "15:69: there is no column `amuont` (did you mean `amount`?)",
+        "16:71: there is no column `idd` (did you mean `id`?)",
+    ]
+
+
+def test_a_field_that_is_not_there_is_told_by_the_plan(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    text = ORDERS.replace("SELECT id", "SELECT struct(id) AS place, id").replace(
+        "topic: out}", "topic: out, key: place.idd}"
+    )
+    loaded = pipeline_file(text, IN=kafka.create())
+    told = r"pipeline.yaml:15:47: sink `out`: No such struct field `idd` in `id`"
+    with pytest.raises(PipelineFailed, match=told), explained(loaded, Path("spark.log")):
+        plan(spark.newSession(), loaded, extended=False)
+
+
+def test_a_table_may_be_ordered_by_several_columns(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    upsert = "path: table, mode: upsert, keys: [id], order_by: 'amount, id'}"
+    loaded = pipeline_file(ORDERS.replace("path: table}", upsert), IN=kafka.create())
+    assert "Spark's plan for table" in shown(plan(spark.newSession(), loaded, extended=False))

@@ -66,7 +66,7 @@ def test_a_topic_to_write_that_is_not_there_is_a_warning(tmp_path, servers):
 
 def test_a_pattern_that_nothing_matches_is_a_warning(tmp_path, servers):
     assert asked(tmp_path, "{type: topic, pattern: trucks-.*}", servers) == [
-        "3:29: warning: no topic matches this pattern yet"
+        "3:29: warning: no topic matches this pattern yet (correct it, unless topics are still to come)"
     ]
 
 
@@ -87,6 +87,44 @@ def test_how_many_partitions_a_source_reads(tmp_path, servers, which, count):
         "sinks: {out: {type: topic, topic: clicks, from: in}}\n"
     )
     assert Asking(loaded(tmp_path, text), 10.0).partitions() == {"in": count}
+
+
+def starting(which: str, offsets: str, more: str = "") -> str:
+    return f"{{type: topic, {which}, start: {{offsets: {offsets}}}{more}}}"
+
+
+def test_every_partition_needs_an_offset_to_begin_with(tmp_path, servers):
+    which = "topics: [clicks, orders-us]"
+    assert asked(tmp_path, starting(which, "{clicks: {0: 7}, orders-us: {0: 5, 1: -1, 2: -2}}"), servers) == []
+    assert asked(tmp_path, starting("topic: orders-us", "{orders-us: {1: 5}}"), servers) == [
+        "3:65: partitions 0 and 2 of `orders-us` have no offset "
+        "(add `0: -2` and so on: -2 is the earliest, -1 the latest)"
+    ]
+    assert asked(tmp_path, starting("topic: orders-eu", "{orders-eu: {0: 5}}"), servers) == [
+        "3:65: partition 1 of `orders-eu` has no offset (add `1: -2`: -2 is the earliest, -1 the latest)"
+    ]
+    [line] = asked(tmp_path, starting(which, "{orders-us: {0: 5, 1: 5, 2: 5}}"), servers)
+    assert line.startswith("3:66: partition 0 of `clicks` has no offset")
+    lines = asked(tmp_path, starting("pattern: orders-.*", "{orders-us: {0: 5, 1: 5, 2: 5}}"), servers)
+    assert [line.partition(": ")[2].partition(" (")[0] for line in lines] == [
+        "partitions 0 and 1 of `orders-eu` have no offset"
+    ]
+
+
+def test_a_partition_that_is_not_there_has_no_offset(tmp_path, servers):
+    assert asked(tmp_path, starting("topic: orders-eu", "{orders-eu: {0: 5, 1: 5, 7: 5}}"), servers) == [
+        "3:89: `orders-eu` has no partition 7 (leave it out: it has partitions 0 and 1)"
+    ]
+
+
+def test_offsets_to_begin_with_are_for_the_first_run_or_a_static_topic(tmp_path, servers):
+    offsets = tmp_path / "checkpoints" / "p" / "sinks" / "out" / "offsets"
+    offsets.mkdir(parents=True)
+    source = starting("topic: orders-eu", "{orders-eu: {0: 5}}")
+    assert len(asked(tmp_path, source, servers)) == 1
+    (offsets / "0").write_text("v1")
+    assert asked(tmp_path, source, servers) == []
+    assert len(asked(tmp_path, starting("topic: orders-eu", "{orders-eu: {0: 5}}", ", static: true"), servers)) == 1
 
 
 def test_one_of_several_servers_is_enough(tmp_path, servers):

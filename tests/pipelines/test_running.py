@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -15,16 +13,14 @@ from typing import NamedTuple
 
 import pyarrow as pa
 import pytest
-import rich
 from deltalake import write_deltalake
 from pyspark.sql import SparkSession
-from rich.console import Console
 
 from ottla.cli.pipeline_run import RunOptions, run_run
 from ottla.pipelines.failures import PipelineFailed, explained
 from ottla.pipelines.loading import Loaded, load
 from ottla.pipelines.model import TopicSink
-from ottla.pipelines.progress import Figures, Live, Quiet, after
+from ottla.pipelines.progress import Quiet
 from ottla.pipelines.running import Stop, run
 from ottla.pipelines.session import session
 from tests.pipelines import few_rows
@@ -75,10 +71,22 @@ def slowly(values):
 """
 
 FAILING = """
+from pyspark.sql.streaming import StatefulProcessor
+
+def unchecked(values):
+    return values
+
 def checked(values):
     if len(values):
         raise ValueError("too warm")
     return values
+
+class Warm(StatefulProcessor):
+    def init(self, handle): ...
+    def close(self): ...
+
+    def handleInputRows(self, key, rows, timers):
+        raise ValueError("too cold")
 """
 
 
@@ -242,7 +250,9 @@ def test_when_one_sink_fails_the_others_end_with_their_batch(
 
 # Sentences
 
-FUNCTIONS = "functions:\n  {0}: {{function: 'functions.py:{0}', returns: DOUBLE}}\n"
+FUNCTION = "  {0}: {{function: 'functions.py:{0}', returns: DOUBLE}}\n"
+FUNCTIONS = f"functions:\n{FUNCTION}"
+TWO_FUNCTIONS = FUNCTIONS.format("unchecked") + FUNCTION.format("checked")
 
 
 @pytest.mark.parametrize(
@@ -257,8 +267,8 @@ FUNCTIONS = "functions:\n  {0}: {{function: 'functions.py:{0}', returns: DOUBLE}
         ("celsius * 2", "celsius * * 2", "pipeline.yaml:15:25: transform `warm`: Syntax error at or near '2'."),
         ("celsius * 2", "1 DIV (id - 1)", "pipeline.yaml:15:13: transform `warm`: Division by zero."),
         (
-            "id BIGINT",
-            "id BOOLEAN",
+            "topic: ${IN}\n    schema: id BIGINT",
+            "pattern: ${IN}.*\n    schema: id BOOLEAN",
             "pipeline.yaml:6:3: source `readings`: topic ${IN}, partition 0, offset 0: the value does not fit the"
             " schema in id",
         ),
@@ -267,7 +277,12 @@ FUNCTIONS = "functions:\n  {0}: {{function: 'functions.py:{0}', returns: DOUBLE}
             "type: topic\n    topic: ${IN}\n    expect: [{check: id < 0, otherwise: fail, name: negative}]",
             "pipeline.yaml:9:5: source `readings`: a row of `readings` does not satisfy the expectation `negative`",
         ),
-        ("celsius * 2", "checked(celsius)", "function `checked`: functions.py:4: ValueError: too warm"),
+        ("celsius * 2", "checked(unchecked(celsius))", "function `checked`: functions.py:9: ValueError: too warm"),
+        (
+            "sql\n    sql: |\n      SELECT\n        id, celsius * 2 AS twice\n      FROM readings",
+            "stateful\n    from: readings\n    keys: [id]\n    processor: functions.py:Warm\n    returns: id BIGINT",
+            "pipeline.yaml:15:5: transform `warm`: functions.py:17: ValueError: too cold",
+        ),
     ],
 )
 def test_a_failure_is_one_sentence_with_its_place(
@@ -276,7 +291,7 @@ def test_a_failure_is_one_sentence_with_its_place(
     topic = kafka.create()
     kafka.send(topic, readings(1))
     assert written in WARM
-    text = WARM.replace(written, instead) + (FUNCTIONS.format("checked") if "checked" in instead else "")
+    text = WARM.replace(written, instead) + (TWO_FUNCTIONS if "checked" in instead else "")
     loaded = pipeline_file(text, IN=topic, OUT=kafka.create())
     (loaded.folder / "functions.py").write_text(FAILING)
     sentence = failure(loaded)
@@ -328,73 +343,6 @@ def test_a_source_whose_cluster_does_not_answer_is_told_in_a_sentence(
     text = WARM.replace("${BOOTSTRAP}", "127.0.0.1:9").replace("transforms:", f"{options}transforms:")
     told = "the Kafka cluster does not answer (is `bootstrap.servers` right, and does it run?)"
     assert failure(pipeline_file(text, IN="in", OUT="out")) == f"pipeline.yaml:6:3: source `readings`: {told}"
-
-
-# Figures
-
-
-def test_figures_count_records_by_their_offsets_and_say_how_far_behind_they_are() -> None:
-    first = {
-        "batchId": 0,
-        "timestamp": "2026-01-01T00:00:00.000Z",
-        "durationMs": {"triggerExecution": 120},
-        "eventTime": {"watermark": "2026-01-01T00:00:00.000Z"},
-        "stateOperators": [{"numRowsTotal": 3, "memoryUsedBytes": 500}, {"numRowsTotal": 2, "memoryUsedBytes": 100}],
-        "sources": [
-            {
-                "startOffset": {"t": {"0": 5, "1": 0}},
-                "endOffset": {"t": {"0": 15, "1": 1, "2": 4}},
-                "latestOffset": {"t": {"0": 20, "1": 1, "2": 4}},
-                "numInputRows": 30,
-            }
-        ],
-        "observedMetrics": {"expect:orders": {"paid": 2}},
-    }
-    figures = after(Figures(name="out"), first)
-    assert (figures.rows, figures.lag, figures.batch_ms, figures.state_rows, figures.state_bytes) == (
-        15,
-        5,
-        120,
-        5,
-        600,
-    )
-    assert figures.unmet == {("orders", "paid"): 2}
-    second = {"batchId": 1, "timestamp": "", "sources": [{"endOffset": "7", "numInputRows": 10}], "durationMs": {}}
-    figures = after(figures, second | {"observedMetrics": {"expect:orders": {"paid": 1}}})
-    assert (figures.rows, figures.lag, figures.unmet) == (25, None, {("orders", "paid"): 3})
-    assert figures.line() == (
-        "progress sink=out batch=1 rows=25 rows_per_second=0.0 batch_ms=120 watermark=2026-01-01T00:00:00.000Z"
-    )
-
-
-def test_the_live_view_has_a_line_of_figures_for_each_sink(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = io.StringIO()
-    console = Console(file=shown, force_terminal=True, color_system=None, width=160)
-    monkeypatch.setattr(rich, "_console", console)
-    figures = Figures(
-        name="table",
-        batch=7,
-        rows=12345,
-        rows_per_second=678.4,
-        lag=90,
-        batch_ms=1234,
-        watermark="2026-01-01T00:00:00.000Z",
-        state_rows=5,
-        state_bytes=600_000,
-        unmet={("orders", "paid"): 3},
-    )
-    with Live("shop") as view:
-        view.show([figures, Figures(name="live")])
-        eventually(lambda: "Ctrl-C ends after the batch" in shown.getvalue(), "it is drawn")
-        view.stopping()
-    text = shown.getvalue()
-    (line,) = {line.strip() for line in text.splitlines() if "table" in line}
-    cells = ["table", "678", "12,345", "90", "7", "1,234 ms", "2026-01-01 00:00:00", "5 rows, 600 kB"]
-    assert [cell.strip() for cell in line.strip("│").split("│")] == cells
-    assert re.search(r"sink +┃ +rows/s ┃ +rows ┃ +lag ┃ +batch ┃ +batch time ┃ +watermark ┃ +state", text)
-    assert re.search(r"live +│ +│ +│ +│ +starting", text)
-    assert "expectation step=orders not_satisfied=3 name=paid" in text
-    assert "ending after the batch; Ctrl-C again ends at once" in text
 
 
 # The command

@@ -144,6 +144,34 @@ sinks: {out: {type: topic, from: orders, topic: "${TOPIC}", key: id}}
         query.stop()
 
 
+def test_in_real_time_a_static_table_of_any_size_is_joined_with(
+    spark: SparkSession, pipeline_file: PipelineFile, kafka: Kafka, tmp_path: Path
+) -> None:
+    text = """
+name: shop
+cluster: {bootstrap.servers: "${BOOTSTRAP}"}
+guarantee: real-time
+every: 30 seconds
+sources:
+  orders: {type: topic, topic: "${SOURCE}", schema: "id INT"}
+  towns: {type: files, path: towns.csv, format: csv, schema: "id INT, town STRING", static: true}
+transforms: {named: {type: sql, sql: "SELECT id, town FROM orders JOIN towns USING (id)"}}
+sinks: {out: {type: topic, from: named, topic: "${TOPIC}"}}
+"""
+    (tmp_path / "towns.csv").write_text("1,Ostrava\n")
+    source, topic = kafka.create(), kafka.create()
+    loaded = pipeline_file(text, SOURCE=source, TOPIC=topic)
+    session, graph = spark.newSession(), Graph(loaded)
+    session.conf.set("spark.sql.autoBroadcastJoinThreshold", -1)  # every table is too large for Spark to send it
+    built = building.build(session, loaded, graph, batch=False)
+    ((_, _, query),) = building.start(session, loaded, graph, built, until_caught_up=False)
+    try:
+        kafka.send(source, [{"id": 1}])
+        assert [record.json() for record in kafka.read(topic, count=1)] == [{"id": 1, "town": "Ostrava"}]
+    finally:
+        query.stop()
+
+
 @pytest.mark.parametrize(
     ("text", "running", "catching_up"),
     [

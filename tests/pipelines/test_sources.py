@@ -16,8 +16,9 @@ from pyspark.sql import DataFrame, Row, SparkSession
 from pyspark.sql import functions as F
 
 from ottla.pipelines import inference, progress, schemas
-from ottla.pipelines.frames import METADATA, RAW
+from ottla.pipelines.frames import RAW
 from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import METADATA
 from ottla.pipelines.problems import PipelineError
 from tests.pipelines.kafka import Kafka, Record
 from tests.pipelines.one_source import Part, drained, one_source, read

@@ -39,6 +39,9 @@ SPARK_DEFAULTS = {
     "spark.sql.shuffle.partitions": 4,
     "spark.databricks.delta.snapshotPartitions": 2,
     "spark.executor.memory": "512m",
+    # A driver waits until both workers are there: else one might do all, before the other has come.
+    "spark.cores.max": WORKERS,
+    "spark.scheduler.minRegisteredResourcesRatio": 1.0,
 }
 
 AWAY_TOPIC = "truck-away"
@@ -152,7 +155,7 @@ class Made(NamedTuple):
     sums: Sums
     expected: Sums
     away: list[float]
-    executors: list[Path]
+    tasks: list[int]  # of each worker
 
 
 def fleet_on_a_cluster(folder: Path) -> Made:
@@ -176,12 +179,17 @@ def fleet_on_a_cluster(folder: Path) -> Made:
         assert done.returncode == 0, done.stdout + done.stderr
         with Kafka(node.bootstrap) as kafka:
             away = [record.json()["km"] for record in kafka.read(AWAY_TOPIC)]
-    executors = [path for number in range(1, WORKERS + 1) for path in (folder / f"work-{number}").glob("app-*/*")]
-    return Made(sums_in(folder / "fleet" / "table"), expected, away, executors)
+    tasks = [tasks_done_in(folder / f"work-{number}") for number in range(1, WORKERS + 1)]
+    return Made(sums_in(folder / "fleet" / "table"), expected, away, tasks)
+
+
+def tasks_done_in(work: Path) -> int:
+    """By the logs of a worker's executors."""
+    return sum(log.read_text().count("Finished task ") for log in work.glob("app-*/*/stderr"))
 
 
 @pytest.mark.ahead(scenario=fleet_on_a_cluster)
 def test_the_fleet_pipeline_runs_on_a_master_with_two_workers(ahead: Made) -> None:
     assert ahead.sums == ahead.expected
     assert ahead.away == [pytest.approx(math.radians(1) * EARTH_KM)] * (TRUCKS * REPORTS)
-    assert len(ahead.executors) >= WORKERS, "each worker has run a part of it"
+    assert len(ahead.tasks) == WORKERS and all(ahead.tasks), f"each worker has run a part of it: {ahead.tasks}"

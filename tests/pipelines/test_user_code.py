@@ -128,13 +128,16 @@ def test_modules_of_a_pipeline_that_is_gone_are_forgotten(tmp_path: Path) -> Non
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert message(pipeline(tmp_path)) == "there is no file code.py beside pipeline.yaml"
+    assert (
+        message(pipeline(tmp_path))
+        == "there is no file code.py beside pipeline.yaml (a path is relative to the pipeline's file)"
+    )
 
 
 def test_a_function_that_is_not_there(tmp_path: Path) -> None:
     loaded = pipeline(tmp_path, code="def runs(): pass\nrun_time = 3")
     assert message(loaded) == "there is no `run` in code.py (did you mean `runs`?)"
-    assert message(loaded, "code.py:run_time") == "there is no `run_time` in code.py"
+    assert message(loaded, "code.py:run_time") == "there is no `run_time` in code.py (define it there)"
 
 
 def test_an_exception_at_import_names_the_innermost_line_of_the_users_own(tmp_path: Path) -> None:
@@ -145,12 +148,15 @@ def test_an_exception_at_import_names_the_innermost_line_of_the_users_own(tmp_pa
 
 def test_a_module_that_is_not_installed_is_named(tmp_path: Path) -> None:
     loaded = pipeline(tmp_path, code="\nimport nosuchthing")
-    assert message(loaded) == "code.py:2: ModuleNotFoundError: No module named 'nosuchthing'"
+    assert (
+        message(loaded)
+        == "code.py:2: ModuleNotFoundError: No module named 'nosuchthing' (install it, or correct its name)"
+    )
 
 
 def test_a_mistake_in_the_syntax_has_its_line(tmp_path: Path) -> None:
     loaded = pipeline(tmp_path, code="import helper", helper="\n\ndef run(:\n    pass")
-    assert message(loaded) == "helper.py:3: SyntaxError: invalid syntax"
+    assert message(loaded) == "helper.py:3: SyntaxError: invalid syntax (correct it there)"
 
 
 def test_the_traceback_of_an_executor_names_the_users_line(tmp_path: Path) -> None:

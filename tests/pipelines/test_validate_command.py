@@ -78,7 +78,7 @@ def test_a_warning_is_shown_and_is_no_mistake(tmp_path):
     done = here("validate", "--offline", file)
     assert done.returncode == 0
     assert done.stdout.splitlines() == [
-        f"{file}:3:11: warning: no sink gets the rows of `rate`",
+        f"{file}:3:11: warning: no sink gets the rows of `rate` (leave it out, or name it after `from` of a sink)",
         f"{file}: 2 sources, 0 transforms, 1 sink: no mistakes, 1 warning",
     ]
 
@@ -90,12 +90,12 @@ def test_several_files_are_each_checked_and_must_not_share_a_checkpoint(tmp_path
     assert done.stdout.splitlines() == [
         f"{one}: 1 source, 0 transforms, 1 sink: no mistakes",
         f"{two}:1:1: {one} has the same checkpoint folder (give each its own `checkpoint`, or its own `name`)",
-        f"{bad}:1:1: `name` is missing",
-        f"{bad}:1:1: `sinks` is missing",
-        f"{bad}:1:1: `sources` is missing",
+        f"{bad}:1:1: `name` is missing (add `name: …`)",
+        f"{bad}:1:1: `sinks` is missing (add `sinks: …`)",
+        f"{bad}:1:1: `sources` is missing (add `sources: …`)",
         f"{bad}:1:1: `x` is not known here (possible are name, description, guarantee, cluster, spark, checkpoint, "
         "every, functions, sources, transforms, sinks)",
-        f"{tmp_path / 'nothing.yaml'}:1:1: cannot be read: No such file or directory",
+        f"{tmp_path / 'nothing.yaml'}:1:1: cannot be read: No such file or directory (name the file of a pipeline)",
         f"{one}: 1 source, 0 transforms, 1 sink: no mistakes",
     ]
 

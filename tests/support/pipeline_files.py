@@ -76,10 +76,11 @@ sinks: {out: {type: console, from: clicks}}
 def said_about(
     folder: Path, text: str, environment: Mapping[str, str] | None = None, name: str = "p.yaml"
 ) -> list[str]:
-    """`LINE:COLUMN: message (fix)` for each mistake and warning."""
+    """`LINE:COLUMN: message (fix)` for each mistake and warning, of which none is without a fix."""
     file = folder / name
     file.write_text(text, encoding="utf-8")
     _, problems = check_file(file, environment or {})
+    assert [problem for problem in problems if not problem.fix] == []
     return [str(problem).removeprefix(f"{file}:") for problem in problems]
 
 

@@ -54,7 +54,7 @@ def run_run(options: RunOptions) -> int:
                 spark,
                 loaded,
                 until_caught_up=options.until_caught_up,
-                view=_view(loaded, options),
+                view=view_for(loaded, options),
                 stop=stop,
                 on_started=lambda: print(f"running {loaded.name}", flush=True),
             )
@@ -142,7 +142,7 @@ def _guarded(loaded: Loaded, held: int, main: Main) -> int:
     return 0
 
 
-def _view(loaded: Loaded, options: RunOptions) -> View:
+def view_for(loaded: Loaded, options: RunOptions) -> View:
     from ottla.pipelines.progress import Lines, Live, Quiet
 
     if options.quiet:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from pyspark.sql import functions as F
+
 from ottla.pipelines import dead_letters, expectations, sinks, sources, transforms
 from ottla.pipelines.failures import step
 from ottla.pipelines.frames import Frames
@@ -41,14 +43,25 @@ def build(spark: SparkSession, loaded: Loaded, graph: Graph, *, batch: bool, ste
     """All steps, or those named, which must include whatever they read from; `batch` for what is there now."""
     built = Built({}, {})
     transforms.register_functions(spark, loaded)
+    in_real_time = _in_real_time(loaded, graph)
     for name in graph.order:
         if steps is None or name in steps:
             frames = _frames(spark, loaded, graph, name, built, batch=batch)
+            if name in in_real_time and not graph.is_streaming(name):
+                # Real-Time Mode has no other join than with a table that each task has as a whole; by itself Spark
+                # sends only small ones.
+                frames = frames._replace(good=F.broadcast(frames.good))
             frames.good.createOrReplaceTempView(name)
             built.good[name] = frames.good
             if frames.rejected is not None:
                 built.rejected[name] = frames.rejected
     return built
+
+
+def _in_real_time(loaded: Loaded, graph: Graph) -> set[str]:
+    """Steps whose rows reach a sink in real time."""
+    sinks_ = (sink for sink in loaded.pipeline.sinks.values() if guarantee_of(loaded, sink) == "real-time")
+    return {step for sink in sinks_ for step in graph.upstream(graph.named(sink.from_))}
 
 
 def _frames(spark: SparkSession, loaded: Loaded, graph: Graph, name: str, built: Built, *, batch: bool) -> Frames:

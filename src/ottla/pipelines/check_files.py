@@ -20,9 +20,15 @@ from ottla.pipelines.model import (
     TopicSink,
     TopicSource,
 )
-from ottla.pipelines.problems import Problem, Where, nearest
+from ottla.pipelines.problems import RELATIVE, Problem, Where, nearest
 
-_SCHEMA_FILES = (".ddl", ".json", ".avsc", ".proto", ".desc")
+_SCHEMA_FILES = {
+    ".ddl": "write columns there, such as `id BIGINT, name STRING`",
+    ".json": "write Spark's own there, or a JSON Schema",
+    ".avsc": "write a record of Avro there",
+    ".proto": "write a message there",
+    ".desc": "make it with `protoc --descriptor_set_out`",
+}
 _LAYOUTS = {"avro": (".avsc",), "protobuf": (".proto", ".desc")}
 _NEEDED = {
     "avro": "name an .avsc file",
@@ -60,7 +66,7 @@ def _schema(loaded: Loaded, where: Where, part: SchemaPart) -> Iterator[Problem]
     if format_ == "protobuf" and part.schema_ and part.message is None:
         yield loaded.problem((*where, "schema"), "format `protobuf` needs a `message`", "name one of the schema's")
     if format_ != "protobuf" and part.message is not None:
-        yield loaded.problem((*where, "message"), "`message` has no meaning without format `protobuf`")
+        yield loaded.problem((*where, "message"), "`message` has no meaning without format `protobuf`", "leave it out")
 
 
 def _schema_text(loaded: Loaded, where: Where, part: SchemaPart, schema: str, suffix: str) -> Iterator[Problem]:
@@ -78,14 +84,14 @@ def _schema_text(loaded: Loaded, where: Where, part: SchemaPart, schema: str, su
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        yield loaded.problem(place, f"`{written}` cannot be read: {reason}")
+        yield loaded.problem(place, f"`{written}` cannot be read: {reason}", RELATIVE)
         return
     if suffix == ".proto":
         yield from _proto(loaded, where, part, text, written)
         return
     reason = {".avsc": _not_avro, ".json": _not_json, ".ddl": _not_ddl}[suffix](text)
     if reason:
-        yield loaded.problem(place, f"`{written}` is not a schema: {reason}")
+        yield loaded.problem(place, f"`{written}` is not a schema: {reason}", _SCHEMA_FILES[suffix])
 
 
 def _not_avro(text: str) -> str:
@@ -127,7 +133,7 @@ def _proto(loaded: Loaded, where: Where, part: SchemaPart, text: str, written: s
     text = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)
     messages = re.findall(r"\bmessage\s+(\w+)\s*\{", text)
     if not messages:
-        yield loaded.problem((*where, "schema"), f"`{written}` has no `message`")
+        yield loaded.problem((*where, "schema"), f"`{written}` has no `message`", "add one: `message Name {…}`")
     elif part.message is not None and part.message.rpartition(".")[2] not in messages:
         message = f"`{written}` has no message `{loaded.document.written((*where, 'message'))}`"
         package = re.search(r"\bpackage\s+([\w.]+)\s*;", text)
@@ -160,16 +166,19 @@ def _code(loaded: Loaded, where: Where, reference: str) -> Iterator[Problem]:
     try:
         tree = ast.parse(Path(loaded.resolve(path)).read_bytes())
     except OSError as error:
-        yield loaded.problem(where, f"`{written}` cannot be read: {error.strerror}")
+        yield loaded.problem(where, f"`{written}` cannot be read: {error.strerror}", RELATIVE)
     except SyntaxError as error:
-        yield loaded.problem(where, f"`{written}` is not Python: line {error.lineno}: {error.msg}")
+        message = f"`{written}` is not Python: line {error.lineno}: {error.msg}"
+        yield loaded.problem(where, message, "correct that line")
     except (ValueError, RecursionError, MemoryError):
-        yield loaded.problem(where, f"`{written}` is not Python")
+        yield loaded.problem(where, f"`{written}` is not Python", "name a file of Python source")
     else:
         known = set(_names(tree.body))
         if name not in known and "*" not in known:
             public = sorted(each for each in known if not each.startswith("_"))
-            yield loaded.problem(where, f"`{written}` has no `{name}`", _nearest(name, public) if public else "")
+            yield loaded.problem(
+                where, f"`{written}` has no `{name}`", _nearest(name, public) if public else "define it there"
+            )
 
 
 def _names(statements: list[ast.stmt]) -> Iterator[str]:

@@ -22,6 +22,7 @@ from ottla.pipelines.model import (
     TopicSink,
 )
 from ottla.pipelines.problems import Problem, Where
+from ottla.pipelines.sql_query import Join, Kind
 
 _PART = r"(?:\d+(?:\.\d+)?\s+seconds?|\d+\s+(?:microsecond|millisecond|minute|hour|day|week)s?)"
 _NUMBER = re.compile(r"([\d.]+)\s+(\w+?)s?\b", re.IGNORECASE)
@@ -38,6 +39,26 @@ _INTERVAL = re.compile(rf"\s*(?:interval\s+)?{_PART}(?:\s+{_PART})*\s*", re.IGNO
 
 _ADD_WATERMARK = "give a step before it a `watermark`"
 
+# What Spark has for tables only, and what to do instead.
+_NOT_OF_STREAMS: dict[Kind, tuple[str, str]] = {
+    "over": (
+        "Spark has no OVER on a stream, but windows of time",
+        "GROUP BY window(…), or use a `stateful` transform",
+    ),
+    "intersect": ("Spark has no INTERSECT of a stream", "use a join"),
+    "excepted": ("EXCEPT cannot take away the rows of a stream", "use a LEFT JOIN of streams, WHERE nothing was found"),
+    "sample": ("Spark has no TABLESAMPLE of a stream", "use WHERE rand() < …"),
+    "offset": ("Spark has no OFFSET on a stream", "leave it out"),
+    "subquery": ("Spark reads no stream in an expression", "use a join"),
+}
+# Of a stream with a table: the outer side, of which every row is kept, must be the stream.
+_WITH_TABLE_ON_RIGHT = ("", "LEFT", "SEMI", "ANTI")
+_WITH_TABLE_ON_LEFT = ("", "RIGHT")
+_SUBQUERIES = ("IN", "NOT IN", "EXISTS")  # with a table on the right, or else told by "subquery"
+
+# What is an aggregation to Spark: rows are only final when no other can be the same.
+_AGGREGATING: tuple[Kind, ...] = ("aggregate", "distinct", "union", "except")
+
 
 def check_streams(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
     yield from _intervals(loaded)
@@ -46,7 +67,8 @@ def check_streams(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
         yield from _sink(loaded, graph, name, sink)
     for step in sorted(graph.unused()):
         message = f"no sink gets the rows of `{step}`"
-        yield loaded.problem((loaded.section(step), step), message, severity="warning")
+        fix = "leave it out, or name it after `from` of a sink"
+        yield loaded.problem((loaded.section(step), step), message, fix, severity="warning")
 
 
 # Times
@@ -92,10 +114,30 @@ def _steps(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
             if graph.is_streaming(name) and not _has_watermark(loaded, graph, name):
                 message = f"without a watermark `{name}` must remember every key for ever"
                 yield loaded.problem(("transforms", name), message, _ADD_WATERMARK, severity="warning")
-        elif isinstance(transform, SqlTransform) and graph.queries[name].over & _streaming_inputs(graph, name):
-            message = "Spark has no OVER on a stream, but windows of time"
-            fix = "GROUP BY window(…), or use a `stateful` transform"
-            yield loaded.problem(("transforms", name, "sql"), message, fix)
+        elif isinstance(transform, SqlTransform):
+            yield from _query(loaded, graph, name)
+
+
+def _query(loaded: Loaded, graph: Graph, name: str) -> Iterator[Problem]:
+    where, streaming = ("transforms", name, "sql"), graph.streaming_inputs(name)
+    for operation in graph.queries[name].operations:
+        if operation.kind in _NOT_OF_STREAMS and operation.tables & streaming:
+            yield loaded.problem(where, *_NOT_OF_STREAMS[operation.kind], offset=operation.offset)
+    for join in graph.queries[name].joins if graph.is_sure(name) else ():
+        reason = _not_joined(join, bool(join.left & streaming), bool(join.right & streaming))
+        if reason:
+            yield loaded.problem(where, *reason, offset=join.offset)
+
+
+def _not_joined(join: Join, streaming_left: bool, streaming_right: bool) -> tuple[str, str] | None:
+    if streaming_left == streaming_right or join.kind in _SUBQUERIES:
+        return None
+    if join.kind == "UNION":
+        return "Spark has no UNION of a stream and a static table", "make both streams: leave `static` out"
+    if join.kind in (_WITH_TABLE_ON_RIGHT if streaming_left else _WITH_TABLE_ON_LEFT):
+        return None
+    message = f"a {join.kind} join keeps rows of a static table for which the stream has none, and it goes on for ever"
+    return message, f"use a {'LEFT' if streaming_left else 'RIGHT'} or an inner join"
 
 
 def _second_watermark(loaded: Loaded, graph: Graph, where: Where, name: str) -> Iterator[Problem]:
@@ -116,10 +158,6 @@ def check_catching_up(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
             if isinstance(transform, StatefulTransform) and transform.time == "processing":
                 message = f"`{name}` goes on with the clock, so it is never caught up"
                 yield loaded.problem(("transforms", name, "time"), message, "run it without --until-caught-up")
-
-
-def _streaming_inputs(graph: Graph, name: str) -> set[str]:
-    return {step.lower() for step in graph.inputs[name] if graph.is_streaming(step)}
 
 
 def _has_watermark(loaded: Loaded, graph: Graph, name: str) -> bool:
@@ -145,10 +183,11 @@ def _sink(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Probl
     yield from _aggregation(loaded, graph, name, sink)
     if sink.output != "complete":
         for each in sorted(graph.upstream(step)):
-            if each in graph.queries and graph.queries[each].sorted & _streaming_inputs(graph, each):
-                message = "rows that go on coming cannot be sorted"
-                fix = "leave ORDER BY out, or use `output: complete`"
-                yield loaded.problem(("transforms", each, "sql"), message, fix)
+            for operation in graph.queries[each].operations if each in graph.queries else ():
+                if operation.kind == "sort" and operation.tables & graph.streaming_inputs(each):
+                    message = "rows that go on coming cannot be sorted"
+                    fix = "leave ORDER BY out, or use `output: complete`"
+                    yield loaded.problem(("transforms", each, "sql"), message, fix, offset=operation.offset)
 
 
 def _aggregation(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterator[Problem]:
@@ -166,7 +205,7 @@ def _aggregation(loaded: Loaded, graph: Graph, name: str, sink: Sink) -> Iterato
 
 
 def _aggregates(graph: Graph, step: str) -> bool:
-    return step in graph.queries and bool(graph.queries[step].aggregated & _streaming_inputs(graph, step))
+    return step in graph.queries and bool(graph.queries[step].into(*_AGGREGATING) & graph.streaming_inputs(step))
 
 
 def _may_change_rows(sink: Sink) -> bool:
@@ -193,4 +232,5 @@ def _upsert(loaded: Loaded, name: str, sink: DeltaSink) -> Iterator[Problem]:
     if sink.mode != "upsert":
         for key in ("keys", "order_by", "delete_when"):
             if getattr(sink, key):
-                yield loaded.problem(("sinks", name, key), f"`{key}` has no meaning without `mode: upsert`")
+                message = f"`{key}` has no meaning without `mode: upsert`"
+                yield loaded.problem(("sinks", name, key), message, "add that, or leave it out")

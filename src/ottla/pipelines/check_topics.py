@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import DeadLetters, Offsets, Timestamp, TopicSink, TopicSource
-from ottla.pipelines.problems import Problem, Where
+from ottla.pipelines.problems import Problem, Where, nearest
 
 SERVERS = "bootstrap.servers"
 
@@ -67,7 +67,8 @@ def _which(loaded: Loaded, name: str, source: TopicSource) -> Iterator[Problem]:
         yield loaded.problem(place, message, "exactly one of `topic`, `topics` and `pattern` says what it reads")
     if source.pattern is not None and _is_no_pattern(source.pattern):
         where: Where = ("sources", name, "pattern")
-        yield loaded.problem(where, f"`{loaded.document.written(where)}` is not a regular expression")
+        message = f"`{loaded.document.written(where)}` is not a regular expression"
+        yield loaded.problem(where, message, "close each bracket, or write `\\` before it")
 
 
 def _is_no_pattern(pattern: str) -> bool:
@@ -97,7 +98,10 @@ def _start(loaded: Loaded, name: str, source: TopicSource) -> Iterator[Problem]:
     if isinstance(start, Offsets) and source.pattern is None:
         for topic in start.offsets:
             if topic not in named:
-                yield loaded.problem((*where, "offsets", topic), f"`{name}` does not read the topic `{topic}`")
+                read = sorted(filter(None, named))
+                fix = nearest(topic, read, f"it reads {', '.join(read)}")
+                message = f"`{name}` does not read the topic `{topic}`"
+                yield loaded.problem((*where, "offsets", topic), message, fix)
 
 
 def _is_time(timestamp: str | int) -> bool:
@@ -160,7 +164,7 @@ def _servers(loaded: Loaded) -> Iterator[Problem]:
             match = _SERVER.fullmatch(server.strip())
             if match is None or int(match["port"]) > 65535:
                 message = f"`{loaded.document.written(place)}` is not HOST:PORT, or several with commas between"
-                yield loaded.problem(place, message)
+                yield loaded.problem(place, message, "such as `localhost:9092`")
                 break
     for place, keys in _cluster_keys(loaded):
         for key in keys:
@@ -194,12 +198,12 @@ def _loops(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
         other = written.setdefault((cluster, use.topic), name)
         if other != name:
             message = f"`{other}` writes to `{use.topic}`, too"
-            yield loaded.problem(use.where, message, severity="warning")
+            yield loaded.problem(use.where, message, "give each its own, unless that is meant", severity="warning")
         sources = (
             {name} if use.where[0] == "sources" else graph.upstream(graph.named(loaded.pipeline.sinks[name].from_))
         )
         for read in uses(loaded):
-            same = read.topic == use.topic or (read.pattern and _matches(read.pattern, use.topic))
+            same = read.topic == use.topic or (read.pattern and matches(read.pattern, use.topic, if_not_known=False))
             if (
                 not read.written
                 and read.where[1] in sources
@@ -210,8 +214,9 @@ def _loops(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
                 yield loaded.problem(use.where, message, "write to another topic", severity="warning")
 
 
-def _matches(pattern: str, topic: str) -> bool:
+def matches(pattern: str, topic: str, *, if_not_known: bool) -> bool:
+    """Of a pattern that only Java reads it is not known."""
     try:
         return re.fullmatch(pattern, topic) is not None
     except (re.error, RecursionError, OverflowError):
-        return False
+        return if_not_known

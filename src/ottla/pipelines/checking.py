@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from ottla.pipelines.check_columns import Expression, check_columns, expressions_of
 from ottla.pipelines.check_files import check_files
 from ottla.pipelines.check_streams import check_catching_up, check_streams
 from ottla.pipelines.check_topics import check_topics
 from ottla.pipelines.graph import Graph, problem_in
 from ottla.pipelines.guarantees import check_guarantees
 from ottla.pipelines.loading import Loaded, load_partly
-from ottla.pipelines.model import DeltaSink, TopicSink
-from ottla.pipelines.problems import Problem, Where, in_order
+from ottla.pipelines.problems import Problem, in_order
 from ottla.pipelines.sql import read_expression
 
 _MASTER = re.compile(r"local(\[[^\]]+\])?|local-cluster\[.+\]|yarn|(spark|k8s)://.+")
@@ -34,6 +34,7 @@ def check(loaded: Loaded, *, until_caught_up: bool = False) -> list[Problem]:
     if until_caught_up:
         problems += check_catching_up(loaded, graph)
     problems += _expressions(loaded)
+    problems += check_columns(loaded, graph)
     if not _MASTER.fullmatch(loaded.pipeline.spark.master):
         written = loaded.document.written(("spark", "master"))
         fix = "such as `local[*]`, `spark://HOST:7077`, `yarn` or `k8s://HOST`"
@@ -53,27 +54,16 @@ def check_file(
 
 
 def _expressions(loaded: Loaded) -> Iterator[Problem]:
-    for where, text, several in _texts(loaded):
+    for where, text, several in _written(loaded):
         for mistake in read_expression(text, several=several):
             yield problem_in(loaded, where, mistake)
 
 
-def _texts(loaded: Loaded) -> Iterator[tuple[Where, str, bool]]:
+def _written(loaded: Loaded) -> Iterator[Expression]:
     pipeline = loaded.pipeline
     for section, steps in (("sources", pipeline.sources), ("transforms", pipeline.transforms)):
         for name, step in steps.items():
             for index, expectation in enumerate(step.expect):
-                yield (section, name, "expect", index, "check"), expectation.check, False
+                yield Expression((section, name, "expect", index, "check"), expectation.check)
     for name, sink in pipeline.sinks.items():
-        where: Where = ("sinks", name)
-        if isinstance(sink, TopicSink):
-            for key, text in (("key", sink.key), ("partition", sink.partition)):
-                if text is not None:
-                    yield (*where, key), text, False
-            for header, text in sink.headers.items():
-                yield (*where, "headers", header), text, False
-        elif isinstance(sink, DeltaSink):
-            if sink.order_by is not None:
-                yield (*where, "order_by"), sink.order_by, True
-            if sink.delete_when is not None:
-                yield (*where, "delete_when"), sink.delete_when, False
+        yield from expressions_of(name, sink)

@@ -14,6 +14,9 @@ _TYPES = [
     *("ARRAY", "MAP", "STRUCT"),
 ]
 
+_SOME = "such as STRING, BIGINT, DOUBLE or TIMESTAMP"
+_NESTED = {"ARRAY": "ARRAY<STRING>", "MAP": "MAP<STRING, INT>", "STRUCT": "STRUCT<name: STRING>"}
+
 _INTERVAL_FIELDS = ("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND", "TO")
 
 _TOKEN = re.compile(r"(?P<word>\w+)|(?P<quoted>`(?:[^`]|``)+`)|(?P<text>'[^']*'|\"[^\"]*\")|(?P<sign>\S)")
@@ -24,7 +27,7 @@ class Mistake(NamedTuple):
 
     offset: int
     message: str
-    fix: str = ""
+    fix: str
     severity: Severity = "error"
 
 
@@ -35,12 +38,19 @@ def read_columns(text: str) -> list[Mistake]:
     except _Wrong as wrong:
         return [wrong.mistake]
     except RecursionError:
-        return [Mistake(0, "nested too deeply")]
+        return [Mistake(0, "nested too deeply", "use fewer levels")]
     return []
 
 
+def column_names(text: str) -> tuple[str, ...] | None:
+    """Of the columns, not of what is inside of them; None if that is not clear."""
+    if read_columns(text):
+        return None
+    return _Columns(text).read() or None
+
+
 class _Wrong(Exception):
-    def __init__(self, offset: int, message: str, fix: str = "") -> None:
+    def __init__(self, offset: int, message: str, fix: str) -> None:
         super().__init__(message)
         self.mistake = Mistake(offset, message, fix)
 
@@ -51,24 +61,28 @@ class _Columns:
         self._next = 0
         self._end = max(len(text.rstrip()) - 1, 0)
 
-    def read(self) -> None:
-        """A whole text: columns, or one STRUCT of them."""
+    def read(self) -> tuple[str, ...]:
+        """A whole text: columns, whose names these are, or one STRUCT of them."""
+        names: list[str] = []
         if self._text().upper() == "STRUCT" and self._text(1) == "<":
             self._type()
         else:
-            self._columns("")
+            names = self._columns("")
         if self._next < len(self._tokens):
-            raise _Wrong(self._offset(), f"nothing is opened that this `{self._text()}` closes")
+            raise _Wrong(self._offset(), f"nothing is opened that this `{self._text()}` closes", "leave it out")
+        return tuple(names)
 
-    def _columns(self, closing: str) -> None:
+    def _columns(self, closing: str) -> list[str]:
         names: set[str] = set()
+        written: list[str] = []
         while True:
             name, offset = self._text(), self._offset()
             if not name or not (self._tokens[self._next]["word"] or self._tokens[self._next]["quoted"]):
-                raise _Wrong(offset, "the name of a column is missing here")
+                raise _Wrong(offset, "the name of a column is missing here", "write it as `name TYPE`")
             if name.lower() in names:
-                raise _Wrong(offset, f"there are two columns `{name}`")
+                raise _Wrong(offset, f"there are two columns `{name}`", "rename one of them")
             names.add(name.lower())
+            written.append(name[1:-1].replace("``", "`") if name.startswith("`") else name)
             self._next += 1
             if self._text() == ":":
                 self._next += 1
@@ -77,13 +91,13 @@ class _Columns:
             self._type()
             self._rest_of_column()
             if self._text() != ",":
-                return
+                return written
             self._next += 1
 
     def _type(self) -> None:
         word, offset = self._text(), self._offset()
         if word.upper() not in _TYPES:
-            raise _Wrong(offset, f"there is no type `{word}`", nearest(word.upper(), _TYPES))
+            raise _Wrong(offset, f"there is no type `{word}`", nearest(word.upper(), _TYPES, _SOME))
         self._next += 1
         if word.upper() not in ("ARRAY", "MAP", "STRUCT"):
             self._rest_of_type()
@@ -100,7 +114,9 @@ class _Columns:
 
     def _expect(self, sign: str, word: str) -> None:
         if self._text() != sign:
-            raise _Wrong(self._offset(), f"`{sign}` of `{word.upper()}` is missing here")
+            raise _Wrong(
+                self._offset(), f"`{sign}` of `{word.upper()}` is missing here", f"such as `{_NESTED[word.upper()]}`"
+            )
         self._next += 1
 
     def _rest_of_type(self) -> None:
@@ -123,7 +139,7 @@ class _Columns:
             depth += {"(": 1, ")": -1}.get(self._text(), 0)
             self._next += 1
         if depth:
-            raise _Wrong(self._end, "a `(` is not closed")
+            raise _Wrong(self._end, "a `(` is not closed", "close it")
 
     def _text(self, ahead: int = 0) -> str:
         index = self._next + ahead

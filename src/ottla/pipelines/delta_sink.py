@@ -15,7 +15,7 @@ from pyspark.sql import functions as F
 from pyspark.sql.streaming.readwriter import DataStreamWriter
 
 from ottla.pipelines.columns import quoted, without_metadata, written
-from ottla.pipelines.delta_table import check, exists, widen
+from ottla.pipelines.delta_table import exists, widen
 from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import DeltaSink
 from ottla.pipelines.problems import PipelineError
@@ -28,7 +28,6 @@ _BATCH = "_ottla_batch"
 
 def writer(loaded: Loaded, name: str, sink: DeltaSink, frame: DataFrame) -> DataStreamWriter:
     path = loaded.resolve(sink.path)
-    check(loaded, name, sink, path, without_metadata(frame))
     if sink.mode == "append":
         return for_each_batch(without_metadata(frame), _appending(sink, path))
     widen(frame.sparkSession, sink, path, without_metadata(frame))
@@ -88,7 +87,9 @@ def _save(sink: DeltaSink, path: str, rows: DataFrame, mode: str) -> None:
 
 def _to_upsert(sink: DeltaSink, frame: DataFrame) -> DataFrame:
     """The columns of the table, and what is asked of a row: its place among those of its key, whether it deletes."""
-    order = sink.order_by or ("_offset" if "_offset" in frame.columns else None)
+    order = "_offset" if "_offset" in frame.columns else None
+    if sink.order_by:
+        order = f"struct({sink.order_by})"  # it may be several; a NULL in it is less than any value
     deletes = F.coalesce(F.expr(sink.delete_when), F.lit(False)) if sink.delete_when else F.lit(False)
     more = [deletes.alias(_DELETE)] + ([F.expr(order).alias(_ORDER)] if order is not None else [])
     return frame.select(*(quoted(name) for name in written(frame)), *more)

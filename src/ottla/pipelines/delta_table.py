@@ -9,7 +9,7 @@ from pyspark.sql.types import StructField, StructType
 from ottla.pipelines.columns import quoted
 from ottla.pipelines.loading import Loaded, as_text
 from ottla.pipelines.model import DeltaSink
-from ottla.pipelines.problems import PipelineError, Problem, Where, nearest
+from ottla.pipelines.problems import PipelineError, Problem, Where
 
 # No folder, or one that holds something else.
 _NOT_THERE = ("PATH_NOT_FOUND", "DELTA_TABLE_NOT_FOUND")
@@ -22,16 +22,11 @@ def exists(spark: SparkSession, path: str) -> bool:
 def check(loaded: Loaded, name: str, sink: DeltaSink, path: str, rows: DataFrame) -> None:
     """PipelineError with all that does not fit."""
     where: Where = ("sinks", name)
-    problems = [
-        _no_column(loaded, (*where, part, index), column, rows.columns)
-        for part, columns in (("keys", sink.keys), ("partition_by", sink.partition_by))
-        for index, column in enumerate(columns)
-        if not _has(rows.columns, column)
-    ]
     schema = _schema(rows.sparkSession, path)
-    if schema is not None and not problems:
-        problems += _differences(loaded, where, sink, schema, rows.schema)
-        problems += _other_partitions(loaded, where, sink, path, rows.sparkSession)
+    if schema is None:
+        return
+    problems = _differences(loaded, where, sink, schema, rows.schema)
+    problems += _other_partitions(loaded, where, sink, path, rows.sparkSession)
     if problems:
         raise PipelineError(problems)
 
@@ -77,11 +72,6 @@ def _other_partitions(loaded: Loaded, where: Where, sink: DeltaSink, path: str, 
         return []
     message = f"the table is partitioned by {', '.join(there)}" if there else "the table is not partitioned"
     return [loaded.problem((*where, "partition_by"), message, "leave it as it is, or write into another table")]
-
-
-def _no_column(loaded: Loaded, where: Where, column: str, columns: list[str]) -> Problem:
-    fix = nearest(column, columns, f"there are {', '.join(columns)}")
-    return loaded.problem(where, f"there is no column `{column}`", fix)
 
 
 def _new(schema: StructType, rows: StructType) -> list[StructField]:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import yaml
 
-from ottla.pipelines.problems import PipelineError, Problem, Severity, Where
+from ottla.pipelines.problems import RELATIVE, PipelineError, Problem, Severity, Where
 
 Data = dict[str, "Data"] | list["Data"] | str | int | float | bool | None
 
@@ -29,8 +29,14 @@ _REFERENCE = re.compile(r"\$(?P<escaped>\$\{)|\$\{(?P<body>[^}]*)(?P<end>\}?)")
 _ENVIRONMENT = re.compile(r"(?P<name>[A-Za-z_][A-Za-z0-9_]*)(?::-(?P<default>.*))?", re.DOTALL)
 _HIDDEN_LENGTH = 4  # shorter values would turn whole messages into references
 
-_YAML_FIXES = {"'\\t'": "indent with spaces", "another document": "a file has one pipeline, without `---`"}
+_YAML_FIXES = {
+    "'\\t'": "indent with spaces",
+    "another document": "a file has one pipeline, without `---`",
+    "undefined alias": "name it before, as `&name`",
+    "nested too deeply": "use fewer levels",
+}
 
+_YAML_FIX = "look at colons, quotes, brackets and the indentation, here and on the line before"
 _TAG = "tag:yaml.org,2002:"
 
 
@@ -76,7 +82,9 @@ class Document:
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise PipelineError([Problem(str(path), 1, 1, f"cannot be read: {reason}")]) from error
+            raise PipelineError(
+                [Problem(str(path), 1, 1, f"cannot be read: {reason}", "name the file of a pipeline")]
+            ) from error
         return cls(path, text, environment)
 
     # Places
@@ -94,7 +102,7 @@ class Document:
         self,
         where: Where,
         message: str,
-        fix: str = "",
+        fix: str,
         *,
         lines: int = 0,
         offset: int | None = None,
@@ -142,20 +150,21 @@ class Document:
             loader = _Loader(self._text)
         except yaml.reader.ReaderError as error:
             message = f"not text: it has the character {error.character:#06x}"
-            raise PipelineError([self._problem_at(error.position, message)]) from error
+            raise PipelineError([self._problem_at(error.position, message, "leave it out")]) from error
         try:
             return loader.get_single_node()
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             message = error.problem or error.context or "it cannot be read"
-            fix = next((fix for part, fix in _YAML_FIXES.items() if part in message), "")
+            fix = next((fix for part, fix in _YAML_FIXES.items() if part in message), _YAML_FIX)
             raise PipelineError([self._problem_at(mark.index if mark else 0, f"not YAML: {message}", fix)]) from error
         except RecursionError as error:
-            raise PipelineError([self._problem_at(loader.index, "nested too deeply")]) from error
+            raise PipelineError([self._problem_at(loader.index, "nested too deeply", "use fewer levels")]) from error
         except (ValueError, OverflowError) as error:
-            raise PipelineError([self._problem_at(loader.index, "not YAML: a character that there is not")]) from error
+            message = "not YAML: a character that there is not"
+            raise PipelineError([self._problem_at(loader.index, message, "correct the escape")]) from error
 
-    def _problem_at(self, index: int, message: str, fix: str = "") -> Problem:
+    def _problem_at(self, index: int, message: str, fix: str) -> Problem:
         last = max(len(self._text.rstrip("\n")) - 1, 0)
         return Problem(str(self.path), *self._position_at(min(index, last)), message, fix)
 
@@ -165,9 +174,10 @@ class Document:
         self._positions.setdefault(where, self._position_at(node.start_mark.index))
         self._values += 1
         if node in self._open:
-            raise PipelineError([self.problem(where, "an alias of what it stands in")])
+            raise PipelineError([self.problem(where, "an alias of what it stands in", "write the values instead")])
         if len(where) > MAX_DEPTH or self._values > MAX_VALUES:
-            raise PipelineError([self.problem(where, "nested too deeply, or too much with all its aliases")])
+            message = "nested too deeply, or too much with all its aliases"
+            raise PipelineError([self.problem(where, message, "use fewer levels, or fewer aliases")])
         self._open.append(node)
         try:
             return self._value_of_kind(node, where)
@@ -217,9 +227,12 @@ class Document:
             several = value_node.value if isinstance(value_node, yaml.SequenceNode) else [value_node]
             for each in several:
                 if not isinstance(each, yaml.MappingNode):
-                    self.problems.append(self.problem(where, "`<<` takes a mapping, or a list of them"))
+                    message = "`<<` takes a mapping, or a list of them"
+                    self.problems.append(self.problem(where, message, "write `<<: *alias`"))
                 elif each in self._open:
-                    raise PipelineError([self.problem(where, "an alias of what it stands in")])
+                    raise PipelineError(
+                        [self.problem(where, "an alias of what it stands in", "write the values instead")]
+                    )
                 else:
                     self._open.append(each)
                     merged += [(key, value, True) for key, value, _ in self._entries(each, where)]
@@ -250,7 +263,8 @@ class Document:
         try:
             text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
         except UnicodeDecodeError:
-            self.problems.append(self.problem(where, "half a character: one `\\u` escape of a pair is missing"))
+            message = "half a character: one `\\u` escape of a pair is missing"
+            self.problems.append(self.problem(where, message, "write both, or the character itself"))
             text = ""
         node.value = text
         return text
@@ -284,7 +298,7 @@ class Document:
             return (self.path.parent / path).read_text(encoding="utf-8").rstrip("\n")
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            self.problems.append(self.problem(where, f"the file `{path}` cannot be read: {reason}"))
+            self.problems.append(self.problem(where, f"the file `{path}` cannot be read: {reason}", RELATIVE))
             return None
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from ottla.pipelines.check_topics import matches
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import PythonTransform, SqlTransform, StatefulTransform, TopicSink, TopicSource
@@ -19,6 +20,7 @@ from ottla.pipelines.problems import PipelineError, Problem, Where
 
 _EXPECTATION = re.compile(r"^a row of `(\w+)`")
 _TOPIC = r"(?:[Tt]opic '?|Subscribe\[){0}(?![\w.-])|(?<![\w.-]){0}-\d+\b"
+_RECORD = re.compile(r"\btopic ([\w.-]+), partition \d+, offset \d+: ")  # as topic_source has it
 _END = re.compile(r"[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Warning): ")
 _READER = "org.apache.spark.sql.kafka010.KafkaOffsetReader"
 _LINE = re.compile(r"\(line (\d+), pos(?:ition)? (\d+)\)")
@@ -62,7 +64,8 @@ def explained(loaded: Loaded, log_file: Path) -> Iterator[None]:
     except StepFailed as error:
         raise PipelineFailed(explain(loaded, error), log_file) from error
     except (Py4JNetworkError, ConnectionError) as error:
-        gone = loaded.problem((), "Spark's process is gone: it was killed, or had no memory left")
+        message = "Spark's process is gone: it was killed, or had no memory left"
+        gone = loaded.problem((), message, "give it more: `spark: {config: {spark.driver.memory: 4g}}`")
         raise PipelineFailed(gone, log_file) from error
 
 
@@ -86,8 +89,8 @@ def explain(loaded: Loaded, error: BaseException) -> Problem:
         return error.problems[0]
     causes = chain(error)
     for cause in reversed(causes):
-        for matches, tell in _KNOWN:
-            if matches.search(f"{cause.kind} {cause.condition} {_head(cause.message)}"):
+        for known, tell in _KNOWN:
+            if known.search(f"{cause.kind} {cause.condition} {_head(cause.message)}"):
                 return _placed(loaded, where, causes, *tell(loaded, cause))
     return _placed(loaded, where, causes, _first_sentence(causes), "")
 
@@ -100,55 +103,97 @@ def _placed(loaded: Loaded, where: Where, causes: list[Cause], message: str, fix
             if offset is not None:
                 place: Where = ("transforms", name, "sql")
                 return loaded.problem(place, f"transform `{name}`: {message}", fix, offset=offset)
-    where = _step_of(loaded, message, _brief(causes[-1].message)) or _source_of(loaded, where, causes) or where
+    where = _step_of(loaded, where, message, causes) or where
     named = f"{str(where[0])[:-1]} `{where[1]}`: {message}" if len(where) > 1 else message
     return loaded.problem(where, named, fix)
 
 
-def _step_of(loaded: Loaded, message: str, cause: str) -> Where | None:
+def _step_of(loaded: Loaded, where: Where, message: str, causes: list[Cause]) -> Where | None:
     """A query runs all steps above its sink: which of them it was is only in the words."""
     expected = _EXPECTATION.search(message)
     if expected:
         return (loaded.section(expected[1]), expected[1], "expect")
-    for where, function in _user_code(loaded):
-        if message.startswith(f"{Path(function).name}:"):
+    above = _above(loaded, where)
+    return (
+        _user_code_of(loaded, above, causes)
+        or _topic_of(loaded, above, f"{message} {_brief(causes[-1].message)}")
+        or _source_of(loaded, above, causes)
+    )
+
+
+def _above(loaded: Loaded, where: Where) -> set[str]:
+    """The steps whose rows the failed one gets, and itself; all, where that is not known."""
+    pipeline, graph = loaded.pipeline, Graph(loaded)
+    name = str(where[1]) if len(where) > 1 else ""
+    if where[:1] == ("sinks",):
+        name = graph.named(pipeline.sinks[name].from_)
+    if name not in graph.inputs or not graph.is_sure(name):
+        return {*pipeline.sources, *pipeline.transforms}
+    return graph.upstream(name)
+
+
+def _user_code_of(loaded: Loaded, above: set[str], causes: list[Cause]) -> Where | None:
+    """What Spark has called: the outermost that a traceback goes through. If it may be any of several, none."""
+    from ottla.pipelines.user_code import find, has_line, lines_in
+
+    lines = next((found for cause in reversed(causes) if (found := lines_in(loaded, cause.message))), [])
+    named = [(where, code) for where, code in _user_code(loaded) if where[0] == "functions" or where[1] in above]
+    for line in lines:
+        called = [where for where, code in named if has_line(find(loaded, where, code), line)]
+        if called:
+            return called[0] if len(called) == 1 else None
+    # A function that only the user's own code knows, such as a UDF of a `python` transform.
+    files = {str(line.file) for line in lines}
+    beside = [where for where, code in named if str(Path(loaded.resolve(_module(code))).resolve()) in files]
+    return beside[0] if len(beside) == 1 else None
+
+
+def _topic_of(loaded: Loaded, above: set[str], words: str) -> Where | None:
+    for where, topics in _topics(loaded, above):
+        if any(re.search(_TOPIC.format(re.escape(topic)), words) for topic in topics):
             return where
-    for where, topics in _topics(loaded):
-        if any(re.search(_TOPIC.format(re.escape(topic)), f"{message} {cause}") for topic in topics):
-            return where
+    record = _RECORD.search(words)
+    for name, source in _topic_sources(loaded, above):
+        if record and source.pattern is not None and matches(source.pattern, record[1], if_not_known=True):
+            return ("sources", name)
     return None
 
 
-def _source_of(loaded: Loaded, where: Where, causes: list[Cause]) -> Where | None:
+def _source_of(loaded: Loaded, above: set[str], causes: list[Cause]) -> Where | None:
     """The topic that the failed query reads, where Kafka's words do not name it; of several, none."""
-    sink = loaded.pipeline.sinks.get(str(where[1])) if len(where) > 1 and where[0] == "sinks" else None
-    if sink is None or not any(cause.reads_topic for cause in causes):
+    if not any(cause.reads_topic for cause in causes):
         return None
-    graph = Graph(loaded)
-    upstream = graph.upstream(graph.named(sink.from_))
-    read = [name for name, source in loaded.pipeline.sources.items() if isinstance(source, TopicSource)]
-    found = [name for name in read if name in upstream]
+    found = [name for name, _ in _topic_sources(loaded, above)]
     return ("sources", found[0]) if len(found) == 1 else None
 
 
 def _user_code(loaded: Loaded) -> Iterator[tuple[Where, str]]:
-    """Each place that names a module of the user's, with the module's path."""
+    """Each place that names something of the user's, and what."""
     for name, function in loaded.pipeline.functions.items():
-        yield ("functions", name, "function"), function.function.rpartition(":")[0]
+        yield ("functions", name, "function"), function.function
     for name, transform in loaded.pipeline.transforms.items():
         if isinstance(transform, PythonTransform):
-            yield ("transforms", name, "function"), transform.function.rpartition(":")[0]
+            yield ("transforms", name, "function"), transform.function
         elif isinstance(transform, StatefulTransform):
-            yield ("transforms", name, "processor"), transform.processor.rpartition(":")[0]
+            yield ("transforms", name, "processor"), transform.processor
 
 
-def _topics(loaded: Loaded) -> Iterator[tuple[Where, tuple[str, ...]]]:
-    for name, source in loaded.pipeline.sources.items():
-        if isinstance(source, TopicSource):
-            yield ("sources", name), (source.topic,) if source.topic else source.topics or ()
+def _module(code: str) -> str:
+    return code.rpartition(":")[0]
+
+
+def _topics(loaded: Loaded, above: set[str]) -> Iterator[tuple[Where, tuple[str, ...]]]:
+    for name, source in _topic_sources(loaded, above):
+        yield ("sources", name), (source.topic,) if source.topic else source.topics or ()
     for name, sink in loaded.pipeline.sinks.items():
         if isinstance(sink, TopicSink):
             yield ("sinks", name), (sink.topic,)
+
+
+def _topic_sources(loaded: Loaded, above: set[str]) -> Iterator[tuple[str, TopicSource]]:
+    for name, source in loaded.pipeline.sources.items():
+        if isinstance(source, TopicSource) and name in above:
+            yield name, source
 
 
 # The place inside of a SQL text
@@ -256,7 +301,7 @@ _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
         _same("the Kafka cluster does not answer", "is `bootstrap.servers` right, and does it run?"),
     ),
     (
-        re.compile(r"CONCURRENT_STREAM_LOG_UPDATE|ConcurrentModificationException.*offsets", re.S),
+        re.compile(r"CONCURRENT_STREAM_LOG_UPDATE|Multiple streaming (?:jobs detected|queries are concurrently using)"),
         _same("another process runs this pipeline with the same checkpoint", "stop it first"),
     ),
     (re.compile(r"PythonException|Traceback \(most recent call last\)"), _python_failure),

@@ -217,12 +217,21 @@ _EXPECTED = {
 }
 
 
+_EXAMPLES = {
+    "text": 'such as "abc"',
+    "true or false": "such as `true`",
+    "a whole number": "such as `10`",
+    "a list": "such as `[a, b]`",
+    "keys with values": "such as `{key: value}`",
+}
+
+
 def _problem(document: Document, error: _Error) -> Problem:
     where, kind, context = error.where, error.details["type"], error.details.get("ctx", {})
     last = str(where[-1]) if where else "the file"
     written = document.written(where)
     if kind == "missing":
-        return document.problem(where, f"`{last}` is missing")
+        return document.problem(where, f"`{last}` is missing", f"add `{last}: …`")
     if kind == "extra_forbidden":
         return document.problem(where, f"`{last}` is not known here", _nearest(last, _keys(error.model)))
     if kind in ("union_tag_invalid", "literal_error"):
@@ -235,12 +244,13 @@ def _problem(document: Document, error: _Error) -> Problem:
         return document.problem(where, f"`type` is missing in `{last}`", "it says which kind this is")
     if kind == "string_pattern_mismatch":
         given = written if "[key]" not in error.details["loc"] else last
-        return document.problem(where, f"`{given}` is not a valid name", _NAMES.get(str(context["pattern"]), ""))
+        return document.problem(where, f"`{given}` is not a valid name", _NAMES[str(context["pattern"])])
     if kind in _EXPECTED and "[key]" in error.details["loc"]:
-        return document.problem(where, f"the key `{last}` should be {_EXPECTED[kind]}")
+        return document.problem(where, f"the key `{last}` should be {_EXPECTED[kind]}", _EXAMPLES[_EXPECTED[kind]])
     if kind in _EXPECTED:
         return _wrong_kind(document, where, _EXPECTED[kind])
-    return document.problem(where, f"`{last}` {_limit(kind, context)}")
+    message, fix = _limit(kind, context)
+    return document.problem(where, f"`{last}` {message}", fix)
 
 
 def _wrong_kind(document: Document, where: Where, expected: str) -> Problem:
@@ -249,7 +259,7 @@ def _wrong_kind(document: Document, where: Where, expected: str) -> Problem:
         message = "the file is empty" if data is None else f"a pipeline is keys with values, not {_what(data)}"
         return document.problem(where, message, "it begins with `name: …`")
     last = where[-1] if isinstance(where[-1], str) else where[-2]
-    fix = ""
+    fix = _EXAMPLES[expected]
     if expected == "text" and isinstance(data, bool | int | float):
         fix = f'in quotes it is text: "{written}"'
     elif expected == "a list" and written:
@@ -259,14 +269,14 @@ def _wrong_kind(document: Document, where: Where, expected: str) -> Problem:
     return document.problem(where, f"`{last}` should be {expected}, not {_what(data, written)}", fix)
 
 
-def _limit(kind: str, context: dict[str, Any]) -> str:
+def _limit(kind: str, context: dict[str, Any]) -> tuple[str, str]:
     if kind in ("string_too_short", "too_short"):
-        return "must not be empty"
+        return "must not be empty", "write something there, or leave it out"
     if kind in ("string_too_long", "too_long"):
-        return f"must not be longer than {context['max_length']}"
+        return f"must not be longer than {context['max_length']}", "make it shorter"
     if kind == "greater_than":
-        return f"must be greater than {context['gt']}"
-    return "has a value that is not possible"
+        return f"must be greater than {context['gt']}", "leave it out for the default"
+    return "has a value that is not possible", "see docs/pipelines.md for what is"
 
 
 def _what(data: Data, written: str = "") -> str:

@@ -1,4 +1,4 @@
-"""Rows on their way through a pipeline, and the names of the columns that a topic's records have beside their value's.
+"""Rows on their way through a pipeline, and the names of columns that only the pipeline itself sees.
 
 A source's good rows also carry the record's own bytes (RAW), so that an expectation can turn a row away with them;
 they are dropped before SQL or a sink sees the rows.
@@ -11,7 +11,6 @@ from typing import NamedTuple
 from pyspark.sql import DataFrame
 
 RAW = ("_raw_key", "_raw_value")
-METADATA = ("_key", "_topic", "_partition", "_offset", "_timestamp", "_headers")
 ERROR = ("_error_stage", "_error_class", "_error")
 REJECTED = (*RAW, "_headers", "_topic", "_partition", "_offset", "_timestamp", *ERROR)
 

@@ -13,7 +13,8 @@ from ottla.pipelines.ddl import Mistake
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import DeltaSource, FilesSource, SparkSource, SqlTransform, TopicSource, Transform
 from ottla.pipelines.problems import PipelineError, Problem, Where, errors_in, nearest
-from ottla.pipelines.sql import Query, Table, read_query
+from ottla.pipelines.sql import read_query
+from ottla.pipelines.sql_query import Query, Table
 
 
 class Graph:
@@ -74,6 +75,10 @@ class Graph:
         return not self.is_sure(name) or any(
             not self._is_static(step) for step in self.upstream(name) if not self.inputs.get(step)
         )
+
+    def streaming_inputs(self, name: str) -> set[str]:
+        """In lower case, as the names in a Query are."""
+        return {step.lower() for step in self.inputs[name] if self.is_streaming(step)}
 
     def _is_static(self, name: str) -> bool:
         """Of a step without inputs; a SELECT over nothing but VALUES is one."""

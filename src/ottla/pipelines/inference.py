@@ -14,9 +14,9 @@ from pyspark.sql import functions as F
 from pyspark.sql.types import ArrayType, StringType, StructField, StructType
 
 from ottla.pipelines import schemas, topic_source
-from ottla.pipelines.frames import METADATA, RAW
+from ottla.pipelines.frames import RAW
 from ottla.pipelines.loading import Loaded, as_texts
-from ottla.pipelines.model import FilesSource, TopicSource
+from ottla.pipelines.model import METADATA, FilesSource, TopicSource
 from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.remote_files import read_text, write_text
 
@@ -39,7 +39,9 @@ def pinned_or_inferred(
         try:
             return schemas.from_ddl(text)
         except Exception as error:
-            raise PipelineError([loaded.problem(("sources", name), f"{path} is no schema: {error}")]) from error
+            fix = "delete it, and the schema is inferred anew"
+            problem = loaded.problem(("sources", name), f"{path} is no schema: {error}", fix)
+            raise PipelineError([problem]) from error
     schema = infer(spark, loaded, name, source)
     where = f", pinned in {path}" if pin else ""
     print(f"ottla: source `{name}`: schema inferred{where}: {schemas.to_ddl(schema)}", file=sys.stderr)

@@ -57,7 +57,7 @@ class Loaded:
         self,
         where: Where,
         message: str,
-        fix: str = "",
+        fix: str,
         *,
         lines: int = 0,
         offset: int | None = None,

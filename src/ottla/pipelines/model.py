@@ -23,6 +23,9 @@ TopicFormat = Literal["json", "avro", "protobuf", "csv", "string", "bytes"]
 FileFormat = Literal["csv", "json", "parquet", "text", "orc"]
 OutputMode = Literal["append", "update", "complete"]
 
+# The columns of a topic's rows beside those of the value.
+METADATA = ("_key", "_topic", "_partition", "_offset", "_timestamp", "_headers")
+
 
 class Part(BaseModel):
     """An unknown key is a mistake, not an extension."""
@@ -82,7 +85,7 @@ class Offsets(Part):
     """Offsets to begin at."""
 
     offsets: dict[TopicName, dict[int, int]] = Field(
-        description="By topic and partition; -2 is the earliest, -1 the latest."
+        description="By topic and partition, for each that there is; -2 is the earliest, -1 the latest."
     )
 
 

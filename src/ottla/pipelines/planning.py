@@ -10,20 +10,23 @@ from rich.console import Group
 from rich.text import Text
 from rich.tree import Tree
 
+from ottla.pipelines import sinks
 from ottla.pipelines.building import Built, build
 from ottla.pipelines.failures import step
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.guarantees import guarantee_of
 from ottla.pipelines.loading import Loaded
+from ottla.pipelines.problems import PipelineError, Problem
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 
 def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
-    """For a terminal or a file."""
+    """For a terminal or a file. PipelineError if a sink cannot take the rows of its step."""
     graph = Graph(loaded)
     built = build(spark, loaded, graph, batch=True)
+    _check_sinks(loaded, graph, built)
     tree = Tree(Text(loaded.name, style="bold"))
     for name, sink in loaded.pipeline.sinks.items():
         branch = tree.add(_label(name, f"sink, {sink.type}", guarantee_of(loaded, sink)))
@@ -34,6 +37,18 @@ def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
             text = explained(built.good[graph.named(sink.from_)], extended=extended)
         parts += [Text(f"\nSpark's plan for {name}", style="bold"), Text(text)]
     return Group(*parts)
+
+
+def _check_sinks(loaded: Loaded, graph: Graph, built: Built) -> None:
+    problems: list[Problem] = []
+    for name, sink in loaded.pipeline.sinks.items():
+        try:
+            with step("sinks", name):
+                sinks.check(loaded, name, sink, built.good[graph.named(sink.from_)])
+        except PipelineError as error:
+            problems += error.problems
+    if problems:
+        raise PipelineError(problems)
 
 
 def _add(above: Tree, loaded: Loaded, graph: Graph, built: Built, name: str, shown: set[str]) -> None:

@@ -9,6 +9,8 @@ from typing import Literal, NamedTuple
 # Keys and indexes from the top of the document, such as ("sinks", "table", "keys", 0).
 Where = tuple[str | int, ...]
 
+RELATIVE = "a path is relative to the pipeline's file"
+
 # A pipeline with a warning runs; what the warning says may surprise.
 Severity = Literal["error", "warning"]
 
@@ -20,7 +22,7 @@ class Problem(NamedTuple):
     line: int
     column: int
     message: str
-    fix: str = ""
+    fix: str  # empty only where the words are Spark's own
     severity: Severity = "error"
 
     def __str__(self) -> str:
@@ -29,7 +31,7 @@ class Problem(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}: {mark}{self.message}{fix}"
 
 
-def nearest(given: str, known: Iterable[str], otherwise: str = "") -> str:
+def nearest(given: str, known: Iterable[str], otherwise: str) -> str:
     """A fix: the known name that was perhaps meant."""
     close = difflib.get_close_matches(given, list(known), n=1)
     return f"did you mean `{close[0]}`?" if close else otherwise

@@ -11,14 +11,17 @@ import socket
 import threading
 import time
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, uses
+from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, matches, uses
 from ottla.pipelines.loading import Loaded
+from ottla.pipelines.model import Offsets, TopicSource
 from ottla.pipelines.problems import Problem, in_order, nearest
 
 TIMEOUT_S = 0.6
+SHOWN = 6
 INTERNAL = ("__consumer_offsets", "__transaction_state")
 
 _JAAS = re.compile(r"\b(username|password)\s*=\s*\"((?:[^\"\\]|\\.)*)\"")
@@ -65,7 +68,7 @@ class Asking:
             for use in parts:
                 if not use.written:
                     source = str(use.where[1])
-                    read[source] = read.get(source, 0) + sum(_read_by(use, topics))
+                    read[source] = read.get(source, 0) + sum(_read_topics(use, topics).values())
         return read
 
     def _wait(self) -> None:
@@ -85,9 +88,11 @@ def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -
         yield loaded.problem(cluster_place(loaded, parts[0]), message, fix, severity="warning")
         return
     for use in parts:
+        yield from _offsets(loaded, use, answer.topics)
         if use.pattern:
-            if not any(_matches(use.pattern, topic) for topic in answer.topics):
-                yield loaded.problem(use.where, "no topic matches this pattern yet", severity="warning")
+            if not any(matches(use.pattern, topic, if_not_known=True) for topic in answer.topics):
+                fix = "correct it, unless topics are still to come"
+                yield loaded.problem(use.where, "no topic matches this pattern yet", fix, severity="warning")
         elif use.topic not in answer.topics:
             if use.written:
                 message = f"there is no topic `{use.topic}` at {servers} yet"
@@ -98,23 +103,51 @@ def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -
                 yield loaded.problem(use.where, f"there is no topic `{use.topic}` at {servers}", fix)
 
 
-def _read_by(use: Use, topics: Mapping[str, int]) -> list[int]:
-    """The partitions of each topic. Of a pattern that only Java reads it is not known; it never means Kafka's own."""
+# Offsets to begin with
+
+
+def _offsets(loaded: Loaded, use: Use, topics: Mapping[str, int]) -> Iterator[Problem]:
+    """Spark wants an offset for every partition, and for no other. Only the first run looks at them, unless a source is
+    static: a topic may get partitions later."""
+    source = use.part[0]
+    if use.written or not isinstance(source, TopicSource) or not isinstance(source.start, Offsets):
+        return
+    if not source.static and any(Path(loaded.checkpoint("sinks")).glob("*/offsets/[0-9]*")):
+        return
+    for topic, count in _read_topics(use, topics).items():
+        given = source.start.offsets.get(topic, {})
+        where = ("sources", str(use.where[1]), "start", "offsets", *((topic,) if given else ()))
+        missing = [partition for partition in range(count) if partition not in given]
+        if missing:
+            message = f"{_partitions(missing)} of `{topic}` {'has' if len(missing) == 1 else 'have'} no offset"
+            fix = f"add `{missing[0]}: -2` and so on: -2 is the earliest, -1 the latest"
+            yield loaded.problem(where, message, fix if len(missing) > 1 else fix.replace(" and so on", ""))
+        for partition in sorted(given.keys() - range(count)):
+            message = f"`{topic}` has no partition {partition}"
+            yield loaded.problem(
+                (*where, str(partition)), message, f"leave it out: it has {_partitions([*range(count)])}"
+            )
+
+
+def _partitions(numbers: list[int]) -> str:
+    if len(numbers) == 1:
+        return f"partition {numbers[0]}"
+    shown = [*map(str, numbers)] if len(numbers) <= SHOWN else [*map(str, numbers[: SHOWN - 1]), "…", str(numbers[-1])]
+    return f"partitions {', '.join(shown[:-1])} and {shown[-1]}".replace(", …", " …")
+
+
+# Which topics a source reads
+
+
+def _read_topics(use: Use, topics: Mapping[str, int]) -> dict[str, int]:
+    """With their partitions. Of a pattern that only Java reads it is not known; it never means Kafka's own."""
     if not use.pattern:
-        return [topics.get(use.topic, 0)]
-    return [
-        count
+        return {use.topic: topics[use.topic]} if use.topic in topics else {}
+    return {
+        name: count
         for name, count in topics.items()
-        if name not in INTERNAL and _matches(use.pattern, name, if_not_known=False)
-    ]
-
-
-def _matches(pattern: str, topic: str, *, if_not_known: bool = True) -> bool:
-    """A pattern that only Java reads matches everything here."""
-    try:
-        return re.fullmatch(pattern, topic) is not None
-    except (re.error, RecursionError, OverflowError):
-        return if_not_known
+        if name not in INTERNAL and matches(use.pattern, name, if_not_known=False)
+    }
 
 
 # Asking

@@ -16,7 +16,7 @@ from pyspark.sql.types import ArrayType, BinaryType, DataType, MapType, StringTy
 from ottla.pipelines import avro_format, json_schema, protobuf_format
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import SchemaPart
-from ottla.pipelines.problems import PipelineError, Where
+from ottla.pipelines.problems import RELATIVE, PipelineError, Where
 
 _T = TypeVar("_T", bound=DataType)
 
@@ -41,7 +41,7 @@ def columns(loaded: Loaded, where: Where, part: SchemaPart) -> StructType | None
 
 def resolve(loaded: Loaded, where: Where, part: SchemaPart) -> Schema | None:
     """What the part of the file at `where` says. None if it says nothing; PipelineError if it cannot be used."""
-    text = part.schema_
+    text, fix = part.schema_, "correct it: columns, such as `id BIGINT, name STRING`, or a file of a schema"
     if text is None:
         return None
     reader = _READERS.get(Path(text).suffix)
@@ -50,12 +50,12 @@ def resolve(loaded: Loaded, where: Where, part: SchemaPart) -> Schema | None:
             return Schema(from_ddl(text))
         return reader(Path(loaded.resolve(text)), part.message)
     except OSError as error:
-        message = f"`{text}` cannot be read: {error.strerror}"
+        message, fix = f"`{text}` cannot be read: {error.strerror}", RELATIVE
     except PySparkException as error:
         message = f"`{_shortened(text)}` is no schema: {_first_sentence(str(error))}"
     except (ValueError, KeyError, TypeError) as error:
         message = f"`{_shortened(text)}` is no schema: {error}"
-    raise PipelineError([loaded.problem((*where, "schema"), message)])
+    raise PipelineError([loaded.problem((*where, "schema"), message, fix)])
 
 
 def fitting(loaded: Loaded, where: Where, part: SchemaPart, format_: str, schema: Schema | None) -> Schema:

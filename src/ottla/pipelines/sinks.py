@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
 from pyspark.sql.streaming.query import StreamingQuery
 from pyspark.sql.streaming.readwriter import DataStreamWriter
 
-from ottla.pipelines import console_sink, delta_sink, queries, topic_sink
+from ottla.pipelines import console_sink, delta_sink, delta_table, queries, topic_sink
+from ottla.pipelines.check_columns import expressions_of, not_there, not_written
 from ottla.pipelines.columns import without_metadata
+from ottla.pipelines.failures import StepFailed
 from ottla.pipelines.loading import Loaded, as_texts
 from ottla.pipelines.model import ConsoleSink, DeltaSink, FilesSink, Sink, TopicSink
+from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.queries import Trigger
 
 
 def start(loaded: Loaded, name: str, sink: Sink, frame: DataFrame, *, trigger: Trigger) -> StreamingQuery:
     """PipelineError if the rows do not fit; what Spark finds is Spark's own exception, now or from the query."""
-    if isinstance(sink, ConsoleSink) and "realTime" in trigger:
-        # Whole batches are shown, as fast as anybody reads.
-        trigger = {}
+    check(loaded, name, sink, frame)
     writer = _writer(loaded, name, sink, frame)
     modes = _modes(sink, trigger)
     return queries.start(writer, name, loaded.checkpoint("sinks", name), trigger=trigger, modes=modes)
+
+
+def check(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> None:
+    """PipelineError, or StepFailed at an expression, if the rows do not fit; nothing is started, and no row is read."""
+    problems = list(not_written(loaded, name, sink, frame.columns))
+    for expression in expressions_of(name, sink):
+        try:
+            frame.select(F.expr(f"struct({expression.text})" if expression.several else expression.text))
+        except AnalysisException as error:
+            columns = list(not_there(loaded, expression, frame.columns))
+            if not columns:
+                raise StepFailed(expression.where, error) from error
+            problems += columns
+    if problems:
+        raise PipelineError(problems)
+    if isinstance(sink, TopicSink):
+        topic_sink.records(loaded, sink, frame)
+    elif isinstance(sink, DeltaSink):
+        delta_table.check(loaded, name, sink, loaded.resolve(sink.path), without_metadata(frame))
 
 
 def _writer(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> DataStreamWriter:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,46 +18,31 @@ from sqlglot.errors import ParseError, TokenError
 from sqlglot.tokenizer_core import Token
 
 from ottla.pipelines.ddl import Mistake
+from ottla.pipelines.sql_query import WINDOW, Query, Table, understood
 
 logging.getLogger("sqlglot").setLevel(logging.CRITICAL)  # it logs what it does not know; here that is a Mistake
 
 _BEGINNINGS = ("SELECT", "WITH", "FROM", "VALUES")
-# Spark's windows of time. To sqlglot the word begins a WINDOW clause; a word of the same length keeps all offsets.
 _TIME_WINDOW = re.compile(r"\bwindow\b(?!\s+\w+\s+AS\s*\()", re.IGNORECASE)
-_WINDOW = "w1ndow"
 _AFTER_FROM = re.compile(r"(?:\bFROM|\bJOIN|,)\s+`?([A-Za-z_][A-Za-z0-9_]*)", re.IGNORECASE)
+# Functions that look like columns.
+_WITHOUT_BRACKETS = ("current_time", "current_user", "localtimestamp", "session_user", "user")
+_EXPRESSION = "such as a column, or `upper(name)`"
 _CLOSING = {")": "(", "]": "["}
-
-Names = frozenset[str]
-
-
-class Table(NamedTuple):
-    name: str
-    offset: int
-
-
-class Query(NamedTuple):
-    """`tables` are what it reads from, without its own WITH names; the other fields name the tables, in lower case,
-    whose rows are aggregated, made distinct, sorted or put into windows (OVER), and those on the sides of each join."""
-
-    tables: tuple[Table, ...]
-    aggregated: Names = frozenset()
-    distinct: Names = frozenset()
-    sorted: Names = frozenset()
-    over: Names = frozenset()
-    joins: tuple[tuple[Names, ...], ...] = ()
-    is_whole: bool = True  # False: it also reads from functions, which may read from anything
 
 
 def read_query(sql: str, steps: Collection[str]) -> tuple[Query, list[Mistake]]:
     """What cannot be read is taken to read from those of `steps` that stand where tables do."""
     statement, mistakes = _statement(sql)
     if statement is not None:
-        return _query(statement), mistakes
+        return understood(statement, sqlglot.tokenize(sql, read="spark")), mistakes
     lower = {step.lower() for step in steps}
     matches = [match for match in _AFTER_FROM.finditer(sql) if match[1].lower() in lower]
     if not matches and all(mistake.severity == "warning" for mistake in mistakes):
-        mistakes = [mistake._replace(severity="error", fix="") for mistake in mistakes]
+        mistakes = [
+            mistake._replace(severity="error", fix="read from sources and transforms, by their names")
+            for mistake in mistakes
+        ]
     return Query(tuple(Table(match[1], match.start(1)) for match in matches)), mistakes
 
 
@@ -74,12 +59,31 @@ def read_expression(text: str, *, several: bool = False) -> list[Mistake]:
         if key not in ("expressions", "kind", "hint", "operation_modifiers")
     )
     if not plain or not isinstance(statement, exp.Select):
-        return [Mistake(0, "this is not an expression over columns")]
+        return [Mistake(0, "this is not an expression over columns", _EXPRESSION)]
     if not statement.expressions:
-        return [Mistake(0, "there is no expression here")]
+        return [Mistake(0, "there is no expression here", _EXPRESSION)]
     if len(statement.expressions) != 1 and not several:
-        return [Mistake(0, "one expression is expected here, not several")]
+        return [Mistake(0, "one expression is expected here, not several", "leave the others out")]
     return []
+
+
+class Named(NamedTuple):
+    """A column in an expression: a name, or names such as those of `struct.field` or `table.column`."""
+
+    parts: tuple[str, ...]
+    offset: int
+
+
+def columns_in(text: str) -> list[Named]:
+    """None of an expression that cannot be read here."""
+    before = "SELECT "
+    statement, _ = _statement(before + text)
+    found = []
+    for column in statement.find_all(exp.Column) if statement is not None else ():
+        parts = tuple("window" if part.name == WINDOW else part.name for part in column.parts)
+        if parts[0].lower() not in _WITHOUT_BRACKETS:
+            found.append(Named(parts, int(column.parts[0].meta.get("start", 0)) - len(before)))
+    return found
 
 
 def called(text: str, functions: Collection[str]) -> list[str]:
@@ -96,11 +100,13 @@ def called(text: str, functions: Collection[str]) -> list[str]:
 
 
 def _statement(sql: str) -> tuple[exp.Query | None, list[Mistake]]:
-    sql = _TIME_WINDOW.sub(_WINDOW, sql)
+    sql = _TIME_WINDOW.sub(WINDOW, sql)
     try:
         tokens = sqlglot.tokenize(sql, read="spark")
     except TokenError:
-        return None, [Mistake(max(len(sql.rstrip()) - 1, 0), "this SQL ends inside of a quote or a comment")]
+        return None, [
+            Mistake(max(len(sql.rstrip()) - 1, 0), "this SQL ends inside of a quote or a comment", "close it")
+        ]
     mistake = _first_word(tokens) or _brackets(tokens)
     if mistake is not None:
         return None, [mistake]
@@ -121,7 +127,7 @@ def _statement(sql: str) -> tuple[exp.Query | None, list[Mistake]]:
 
 def _first_word(tokens: list[Token]) -> Mistake | None:
     if not tokens:
-        return Mistake(0, "there is no SQL here")
+        return Mistake(0, "there is no SQL here", "write a SELECT")
     first = next((token for token in tokens if token.text != "("), tokens[0])
     return None if first.text.upper() in _BEGINNINGS else _no_select(first.start)
 
@@ -137,9 +143,9 @@ def _brackets(tokens: list[Token]) -> Mistake | None:
             opened.append(token)
         elif token.text in _CLOSING and token.token_type.name.startswith("R_"):
             if not opened or opened[-1].text != _CLOSING[token.text]:
-                return Mistake(token.start, f"nothing is opened that this `{token.text}` closes")
+                return Mistake(token.start, f"nothing is opened that this `{token.text}` closes", "leave it out")
             opened.pop()
-    return Mistake(opened[-1].start, f"this `{opened[-1].text}` is not closed") if opened else None
+    return Mistake(opened[-1].start, f"this `{opened[-1].text}` is not closed", "close it") if opened else None
 
 
 def _not_read(sql: str, error: ParseError) -> Mistake:
@@ -149,99 +155,5 @@ def _not_read(sql: str, error: ParseError) -> Mistake:
         return Mistake(0, "this SQL cannot be read here", "Spark will check it", "warning")
     offset = sum(len(each) for each in sql.splitlines(keepends=True)[: line - 1]) + max(column - len(word), 0)
     if "nexpected" not in str(details.get("description")) and not sql[offset + len(word) :].strip(" \t\n;"):
-        return Mistake(offset, f"something is missing after `{word}`")
+        return Mistake(offset, f"something is missing after `{word}`", "write it, or leave that out")
     return Mistake(offset, f"this SQL cannot be read here near `{word}`", "Spark will check it", "warning")
-
-
-# Understanding
-
-
-def _query(statement: exp.Query) -> Query:
-    tables = [table for table in _tables(statement) if not _is_own(table)]
-    return Query(
-        tuple(sorted((Table(_name(table), _offset(table)) for table in tables), key=lambda table: table.offset)),
-        aggregated=_names_where(statement, _aggregates),
-        distinct=_names_where(statement, lambda select: bool(select.args.get("distinct"))),
-        sorted=_names_where(statement, lambda select: bool(select.args.get("order"))),
-        over=_names_where(statement, lambda select: any(_own(select, exp.Window))),
-        is_whole=all(table.name for table in statement.find_all(exp.Table)),
-        joins=tuple(_sides(statement, select) for select in statement.find_all(exp.Select) if select.args.get("joins")),
-    )
-
-
-def _tables(part: exp.Expr) -> Iterator[exp.Table]:
-    """Without those of a catalog, such as `db.t`, and those that only a hint names."""
-    for table in part.find_all(exp.Table):
-        if table.name and not table.db and table.find_ancestor(exp.Hint) is None:
-            yield table
-
-
-def _name(table: exp.Table) -> str:
-    return "window" if table.name == _WINDOW else table.name
-
-
-def _offset(table: exp.Table) -> int:
-    offset = table.this.meta.get("start", 0) if isinstance(table.this, exp.Expr) else 0
-    return int(offset)
-
-
-def _is_own(table: exp.Table) -> bool:
-    """Whether a WITH around it defines the name: for the query under it, and for the definitions that follow."""
-    passed: exp.Expr | None = None
-    node: exp.Expr | None = table
-    while node is not None:
-        if isinstance(node, exp.CTE):
-            passed = node
-        if isinstance(node, exp.Query):
-            for defined in node.ctes:
-                if defined is passed:
-                    recursive = defined.parent is not None and bool(defined.parent.args.get("recursive"))
-                    if not recursive or defined.alias.lower() != table.name.lower():
-                        break
-                if defined.alias.lower() == table.name.lower():
-                    return True
-        node = node.parent
-    return False
-
-
-def _names_where(statement: exp.Query, condition: Callable[[exp.Select], bool]) -> Names:
-    found = (_read_by(statement, select) for select in statement.find_all(exp.Select) if condition(select))
-    return frozenset().union(*found)
-
-
-def _read_by(statement: exp.Query, part: exp.Expr, seen: Names = frozenset()) -> Names:
-    """The tables whose rows get into a part, also through WITH."""
-    names: set[str] = set()
-    for table in _tables(part):
-        name = _name(table).lower()
-        if not _is_own(table):
-            names.add(name)
-        elif name not in seen:
-            for defined in statement.find_all(exp.CTE):
-                if defined.alias.lower() == name:
-                    names |= _read_by(statement, defined.this, seen | {name})
-    return frozenset(names)
-
-
-def _sides(statement: exp.Query, select: exp.Select) -> tuple[Names, ...]:
-    first = select.args.get("from_") or select.args.get("from")
-    sides = [first, *select.args["joins"]] if first is not None else select.args["joins"]
-    return tuple(_read_by(statement, side) for side in sides)
-
-
-def _aggregates(select: exp.Select) -> bool:
-    if select.args.get("group"):
-        return True
-    return any(not isinstance(_around(function), exp.Window) for function in _own(select, exp.AggFunc))
-
-
-def _around(function: exp.Expr) -> exp.Expr | None:
-    parent = function.parent
-    while isinstance(parent, exp.Filter | exp.IgnoreNulls | exp.RespectNulls):
-        parent = parent.parent
-    return parent
-
-
-def _own(select: exp.Select, kind: type[exp.Expr]) -> Iterator[exp.Expr]:
-    """Those of a SELECT itself, not of the queries in it."""
-    return (node for node in select.find_all(kind) if node.find_ancestor(exp.Query) is select)

@@ -25,7 +25,7 @@ def writer(loaded: Loaded, sink: TopicSink, frame: DataFrame) -> DataStreamWrite
         **as_texts(sink.options),
         "topic": sink.topic,
     }
-    return _records(loaded, sink, frame).writeStream.format("kafka").options(**options)
+    return records(loaded, sink, frame).writeStream.format("kafka").options(**options)
 
 
 def producer_options(properties: Mapping[str, str]) -> dict[str, str]:
@@ -38,7 +38,8 @@ def header(key: str, value: Column) -> Column:
     return F.struct(F.lit(key).alias("key"), value.alias("value"))
 
 
-def _records(loaded: Loaded, sink: TopicSink, frame: DataFrame) -> DataFrame:
+def records(loaded: Loaded, sink: TopicSink, frame: DataFrame) -> DataFrame:
+    """With the columns that Spark's sink takes. PipelineError if the rows do not fit the sink's format and schema."""
     columns = [encode(frame, sink, loaded).alias("value")]
     if sink.key is not None:
         columns.append(as_bytes(frame, sink.key).alias("key"))

@@ -10,10 +10,10 @@ from pyspark.sql import functions as F
 
 from ottla.pipelines import schemas
 from ottla.pipelines.decoding import decode
-from ottla.pipelines.frames import METADATA, RAW, REJECTED, VALUE_CONVERTER, Frames
+from ottla.pipelines.frames import RAW, REJECTED, VALUE_CONVERTER, Frames
 from ottla.pipelines.guarantees import guarantee_of
 from ottla.pipelines.loading import Loaded, as_texts
-from ottla.pipelines.model import Offsets, Timestamp, TopicSource
+from ottla.pipelines.model import METADATA, Offsets, Timestamp, TopicSource
 from ottla.pipelines.problems import PipelineError
 from ottla.pipelines.schemas import Schema
 
@@ -35,7 +35,7 @@ def schema_given(loaded: Loaded, name: str, source: TopicSource) -> Schema | Non
     taken = sorted(column for column in schema.columns.names if column.lower() in (*METADATA, *RAW))
     if taken:
         message = f"a column of the value must not be called {', '.join(taken)}: these are the record's own"
-        raise PipelineError([loaded.problem(("sources", name, "schema"), message)])
+        raise PipelineError([loaded.problem(("sources", name, "schema"), message, "give it another name")])
     return schema
 
 

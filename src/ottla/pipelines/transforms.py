@@ -36,7 +36,8 @@ def register_functions(spark: SparkSession, loaded: Loaded) -> None:
         try:
             returns = DataType.fromDDL(function.returns)
         except ParseException as error:
-            problem = loaded.problem(("functions", name, "returns"), f"`{function.returns}` is no type of Spark's")
+            message = f"`{function.returns}` is no type of Spark's"
+            problem = loaded.problem(("functions", name, "returns"), message, "such as DOUBLE or STRING")
             raise PipelineError([problem]) from error
         try:
             # pyspark's stubs do not know that it finds out by itself which kind of function this is.
@@ -85,7 +86,8 @@ def _called(loaded: Loaded, name: str, transform: PythonTransform, inputs: dict[
         call = signature.bind(*positional, **named, **transform.options)
     except TypeError as error:
         message = f"`{transform.function}` cannot be called with the inputs and options of `{name}`: {error}"
-        raise PipelineError([loaded.problem(where, message)]) from error
+        fix = "its parameters are the inputs, and then the `options` by name"
+        raise PipelineError([loaded.problem(where, message, fix)]) from error
     try:
         result = function(*call.args, **call.kwargs)
     except Exception as error:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import builtins
 import importlib
 import importlib.util
+import inspect
 import itertools
 import re
 import sys
@@ -19,11 +20,12 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType, TracebackType
+from typing import NamedTuple
 
 from pyspark import cloudpickle
 
 from ottla.pipelines.loading import Loaded
-from ottla.pipelines.problems import PipelineError, Where, nearest
+from ottla.pipelines.problems import RELATIVE, PipelineError, Where, nearest
 
 _PREFIX = "ottla_user_code_"
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)')
@@ -34,7 +36,8 @@ def find(loaded: Loaded, where: Where, reference: str) -> Callable[..., object]:
     path, _, name = reference.rpartition(":")
     file = Path(loaded.resolve(path))
     if not file.is_file():
-        raise PipelineError([loaded.problem(where, f"there is no file {path} beside {loaded.document.path.name}")])
+        message = f"there is no file {path} beside {loaded.document.path.name}"
+        raise PipelineError([loaded.problem(where, message, RELATIVE)])
     package = _package(loaded, file.parent)
     try:
         module = importlib.import_module(f"{package.name}.{file.stem}")
@@ -43,7 +46,9 @@ def find(loaded: Loaded, where: Where, reference: str) -> Callable[..., object]:
     found = vars(module).get(name)
     if not callable(found):
         there = [each for each, value in vars(module).items() if callable(value)]
-        raise PipelineError([loaded.problem(where, f"there is no `{name}` in {path}", nearest(name, there))])
+        raise PipelineError(
+            [loaded.problem(where, f"there is no `{name}` in {path}", nearest(name, there, "define it there"))]
+        )
     return found  # type: ignore[no-any-return]
 
 
@@ -55,14 +60,43 @@ def failed(loaded: Loaded, where: Where, error: Exception) -> PipelineError:
         place, text = f"{Path(error.filename).name}:{error.lineno}", error.msg
     kind = type(error).__name__
     message = f"{kind}: {text}" if text else kind
-    return PipelineError([loaded.problem(where, f"{place}: {message}" if place else message)])
+    fix = "install it, or correct its name" if isinstance(error, ModuleNotFoundError) else "correct it there"
+    return PipelineError([loaded.problem(where, f"{place}: {message}" if place else message, fix)])
 
 
 def place_in(loaded: Loaded, trace: str) -> str | None:
     """`module.py:line` of the innermost line of the user's code in a traceback that an executor sent as text."""
+    own = lines_in(loaded, trace)
+    return f"{own[-1].file.name}:{own[-1].number}" if own else None
+
+
+class Line(NamedTuple):
+    file: Path
+    number: int
+
+
+def lines_in(loaded: Loaded, trace: str) -> list[Line]:
+    """Those of the user's code, from the outermost; of exceptions in a row those of the last, which has them all."""
     folders = {package.folder for package in _packages.get(loaded, {}).values()}
-    own = [match for match in _FRAME.finditer(trace) if Path(match["file"]).parent in folders]
-    return f"{Path(own[-1]['file']).name}:{own[-1]['line']}" if own else None
+    for each in reversed(trace.split("Traceback (most recent call last)")):
+        lines = [Line(Path(match["file"]), int(match["line"])) for match in _FRAME.finditer(each)]
+        if own := [line for line in lines if line.file.parent in folders]:
+            return own
+    return []
+
+
+def has_line(found: Callable[..., object], line: Line) -> bool:
+    """Whether it is one of the function, or of the class and what it inherits."""
+    members = [each for base in inspect.getmro(found) for each in vars(base).values()] if inspect.isclass(found) else []
+    functions = [inspect.unwrap(each) for each in (found, *members) if callable(each)]
+    codes = [code for each in functions if isinstance(code := getattr(each, "__code__", None), CodeType)]
+    return any(Path(code.co_filename) == line.file and line.number in _numbers_of(code) for code in codes)
+
+
+def _numbers_of(code: CodeType) -> set[int]:
+    """With those of the functions inside of it."""
+    inner = [each for each in code.co_consts if isinstance(each, CodeType)]
+    return {number for *_, number in code.co_lines() if number}.union(*map(_numbers_of, inner))
 
 
 def _place(error: BaseException) -> str | None:
