@@ -11,6 +11,7 @@ import os
 import shutil
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Why others are not: docs/decisions/compiled.md.
 COMPILED = {
-    "world": ["network", "real_connection", "real_descriptor", "real_file"],
-    "wire": ["batch", "codec_support", "frame", "message", "pairs_batch", "primitives"],
-    "wire/codecs": ["k00_produce"],
-    "wire/messages": ["k00_produce"],
+    "world": ["network", "real_connection", "real_descriptor", "real_file", "real_warming"],
+    "wire": ["batch", "codec", "codec_support", "frame", "message", "pairs_batch", "primitives"],
+    "wire/codecs": ["group_coordinator_records", "k00_produce", "k01_fetch", "k68_consumer_group_heartbeat"],
+    "wire/messages": ["group_coordinator_records", "k00_produce", "k01_fetch", "k68_consumer_group_heartbeat"],
     "log": [
         "appending",
         "file_handles",
@@ -35,6 +36,7 @@ COMPILED = {
         "producer_entry",
         "producer_state",
         "reading",
+        "record_walk",
         "results",
         "scan",
         "segment",
@@ -60,7 +62,7 @@ COMPILED = {
         "throttling",
         "waiting",
     ],
-    "groups": ["answer", "coordinator", "records", "shard", "shard_log", "timers"],
+    "groups": ["answer", "coordinator", "loading", "offsets", "records", "shard", "shard_log", "timers", "uncommitted"],
     "groups/consumer": [
         "counts",
         "fencing",
@@ -68,9 +70,11 @@ COMPILED = {
         "groups",
         "heartbeat",
         "joining",
+        "member",
         "reconciling",
         "replaying",
         "requests",
+        "settings",
         "subscribing",
         "targeting",
         "timing",
@@ -80,6 +84,7 @@ COMPILED = {
     "handlers": [
         "answers",
         "context",
+        "group_protocols",
         "k00_produce",
         "k01_fetch",
         "k68_consumer_group_heartbeat",
@@ -126,6 +131,20 @@ def _compile(root: Path, folder: Path) -> list[Path]:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    class BuildExt(build_ext):
+        """All C files of an extension at the same time; setuptools only knows how to do so with several extensions."""
+
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+
+            def compile_all(sources: list[str], **options: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    objects = pool.map(lambda source: one_by_one([source], **options), sources)
+                    return [path for paths in objects for path in paths]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
     sources = [f"src/ottla/{part}/{name}.py" for part, names in COMPILED.items() for name in names]
     with contextlib.chdir(root):  # so that no path of this machine gets into tracebacks
         extensions = mypycify(
@@ -134,10 +153,10 @@ def _compile(root: Path, folder: Path) -> list[Path]:
             debug_level="0",
             target_dir=str(folder / "c"),
             group_name="ottla",
+            multi_file=True,
         )
-        command = build_ext(Distribution({"name": "ottla", "ext_modules": extensions}))
+        command = BuildExt(Distribution({"name": "ottla", "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "tmp")
-        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     return sorted((folder / "lib").rglob("*.so"))

@@ -50,10 +50,11 @@ above all of them. A subscription to clients' metrics is refused.
   listener's own.
 - A single node may leave out `process.roles` (`broker,controller`), `node.id` (1), `controller.quorum.voters`,
   `controller.quorum.bootstrap.servers` and `controller.listener.names` (no socket for the controller is opened).
-- Three defaults are Kafka's only on paper, and count where they are set. `controller.quorum.append.linger.ms`: a flush
+- Five defaults are Kafka's only on paper, and count where they are set. `controller.quorum.append.linger.ms`: a flush
   of the metadata log waits for nobody, and takes all that came during the one before. `metadata.max.idle.interval.ms`:
   an idle controller writes nothing; every 500 ms would double the CPU of an idle cluster.
   `replica.socket.receive.buffer.bytes`: the system's choice, which grows with the length of the way.
+  `socket.send.buffer.bytes` and `socket.receive.buffer.bytes`: the same; a reader costs a third less CPU.
 - Every listener must be PLAINTEXT; SSL and SASL are refused, not ignored.
 - Ports outside 0 to 65535, socket buffers of 0 or below -1, negative overrides in `max.connections.per.ip.overrides`
   and invalid values per listener are refused at start; Kafka finds out later or never.

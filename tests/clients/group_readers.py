@@ -198,6 +198,7 @@ class Verifiable(Killable):
         strategy = ()
         if protocol == "classic":
             strategy = ("--assignment-strategy", "org.apache.kafka.clients.consumer.RoundRobinAssignor")
+            strategy += ("--session-timeout", str(2 * SESSION_MS))
         command = java_command(
             "org.apache.kafka.tools.VerifiableConsumer",
             *("--bootstrap-server", bootstrap, "--topic", topic, "--group-id", group, "--verbose"),
@@ -214,14 +215,20 @@ class Verifiable(Killable):
 
 
 class Reader(Killable):
-    """One of the clients above."""
+    """One of the clients above, of the classic protocol; or NEW_PROTOCOL."""
 
     def __init__(self, kind: str, bootstrap: str, group: str, topic: str, found: Found) -> None:
         command = [sys.executable, "-m", __name__, kind, bootstrap, group, topic]
         super().__init__(command, found, kind)
 
+    def stop(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()  # upon which it leaves
+        self._end()
+
 
 KINDS: Final = {"confluent": confluent, "kafka-python": kafka_python, "aiokafka": aiokafka}
+NEW_PROTOCOL: Final = "confluent, new protocol"
 
 
 class _Said(Found):
@@ -232,7 +239,12 @@ class _Said(Found):
 def main() -> None:
     """Ends when nobody is left who would tell it to."""
     kind, bootstrap, group, topic = sys.argv[1:]
-    with KINDS[kind](bootstrap, group, topic, _Said(), session_timeout_ms=SESSION_MS):
+    at = (bootstrap, group, topic, _Said())
+    if kind == NEW_PROTOCOL:
+        reading = confluent(*at, group_protocol="consumer")
+    else:
+        reading = KINDS[kind](*at, session_timeout_ms=SESSION_MS)
+    with reading:
         sys.stdin.read()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from uuid import uuid4
 
-from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaException, Producer
+from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaError, KafkaException, Producer
 from confluent_kafka.admin import AdminClient, NewTopic
 
 from tests.support.node import NodeProcess
@@ -116,7 +116,15 @@ def group_command(node: NodeProcess, *arguments: str) -> list[list[str]]:
 def committed(bootstrap: str, group: str, topic: str | None = None) -> dict[int, int]:
     """By partition, of the one topic that there is, or of this one."""
     admin = AdminClient({"bootstrap.servers": bootstrap})
-    request = ConsumerGroupTopicPartitions(group)
-    result = admin.list_consumer_group_offsets([request], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
-    found = result.topic_partitions or ()
-    return {each.partition: each.offset for each in found if topic in (None, each.topic)}
+    deadline = time.monotonic() + TIMEOUT_S
+    while True:
+        request = ConsumerGroupTopicPartitions(group)
+        try:
+            result = admin.list_consumer_group_offsets([request], request_timeout=TIMEOUT_S)[group].result(TIMEOUT_S)
+        except KafkaException as error:
+            # A coordinator that has just started says so, as Kafka's; Java's admin asks again, librdkafka's does not.
+            if error.args[0].code() != KafkaError.COORDINATOR_LOAD_IN_PROGRESS or time.monotonic() > deadline:
+                raise
+            continue
+        found = result.topic_partitions or ()
+        return {each.partition: each.offset for each in found if topic in (None, each.topic)}

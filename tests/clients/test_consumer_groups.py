@@ -3,7 +3,7 @@ back, and Kafka's tools look after them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,17 @@ from ottla.wire.messages.k69_consumer_group_describe import (
     ConsumerGroupDescribeRequest,
     ConsumerGroupDescribeResponse,
 )
-from tests.clients.group_readers import Found, Verifiable, aiokafka, confluent, kafka_python
+from tests.clients.group_readers import (
+    KINDS,
+    NEW_PROTOCOL,
+    Found,
+    Killable,
+    Reader,
+    Verifiable,
+    aiokafka,
+    confluent,
+    kafka_python,
+)
 from tests.clients.groups import (
     CONSOLE_CONSUMER,
     COUNT,
@@ -127,31 +137,35 @@ def test_the_console_consumer_of_the_new_protocol_goes_on_where_it_was(node: Nod
     assert sorted(found) == list(range(COUNT))
 
 
-def test_members_of_both_protocols_are_one_group_and_nothing_is_skipped_when_one_is_killed(node: NodeProcess) -> None:
+def test_members_of_both_protocols_are_one_group_and_nothing_is_skipped_when_some_are_killed(node: NodeProcess) -> None:
     """Three of the classic protocol, three of the new one."""
     topic = new_topic(node.bootstrap, partitions=6)
     found = Found()
     at = (node.bootstrap, "both", topic, found)
+    kinds: dict[str, Callable[[], Killable]] = {
+        "java-new": lambda: Verifiable(*at, "consumer", "java-new"),
+        "java-classic": lambda: Verifiable(*at, "classic", "java-classic"),
+        NEW_PROTOCOL: lambda: Reader(NEW_PROTOCOL, *at),
+    }
     with ExitStack() as stack:
-        new = Verifiable(*at, "consumer", "java-new")
-        classic = Verifiable(*at, "classic", "java-classic")
-        stack.callback(lambda: new.stop())
-        stack.callback(classic.stop)
-        stack.enter_context(confluent(*at, group_protocol="consumer"))
+        killable = {name: start() for name, start in kinds.items()}
+        stack.callback(lambda: [each.stop() for each in killable.values()])
         stack.enter_context(confluent(*at, group_protocol="consumer"))
         stack.enter_context(kafka_python(*at))
         stack.enter_context(aiokafka(*at))
         eventually(lambda: is_shared_by_six(node), "each of six has one of six partitions", 2 * TIMEOUT_S)
         eventually(lambda: {*found.among(range(COUNT))} == {*range(COUNT)}, "none skipped", TIMEOUT_S)
         tell_all_once(node, topic, found, range(1000, 1100))
-        assert found.readers(range(1000, 1100)) == {"java-new", "java-classic", "confluent", "kafka-python", "aiokafka"}
+        assert found.readers(range(1000, 1100)) == {*kinds, *KINDS}
 
-        new.kill()
+        for each in killable.values():
+            each.kill()
         fill(node.bootstrap, topic, range(2000, 2100))
         eventually(lambda: {*found.among(range(2000, 2100))} == {*range(2000, 2100)}, "none skipped", TIMEOUT_S)
-        new = Verifiable(*at, "consumer", "java-new")
-        eventually(lambda: is_shared_by_six(node), "it is back", 2 * TIMEOUT_S)
+        killable.update({name: start() for name, start in kinds.items()})
+        eventually(lambda: is_shared_by_six(node), "they are back", 2 * TIMEOUT_S)
         tell_all_once(node, topic, found, range(3000, 3100))
+        assert found.readers(range(3000, 3100)) == {*kinds, *KINDS}
     assert described(node.address, "both").group_state in ("Empty", "")  # the last to leave may have been classic
 
 

@@ -11,8 +11,9 @@ import pytest
 from ottla.groups.answer import Answer
 from ottla.groups.classic.group import State
 from ottla.groups.classic.requests import Joined, JoinRequest
+from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.group import ConsumerGroup
-from ottla.groups.consumer.member import JOINING
+from ottla.groups.consumer.member import JOINING, LEAVING
 from ottla.groups.consumer.settings import MigrationPolicy, Settings
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.outcome import GroupError
@@ -215,3 +216,24 @@ def test_who_waits_in_a_classic_group_goes_on_waiting_if_the_new_one_cannot_be_w
     assert scene.say("n", 0, **first).refusal() is not None
     assert not waits.is_done
     assert scene.group.state is State.PREPARING_REBALANCE
+
+
+# The end of offsets
+
+
+def test_offsets_of_a_group_of_the_new_protocol_expire_after_their_commit_but_not_those_it_reads(
+    tmp_path: Path,
+) -> None:
+    scene = Migrating(tmp_path, GroupConfig(retention_ms=1000))
+    epoch = scene.join_new("m")
+    scene.commit((TOPIC, 0, 5), ("left", 0, 6), member_id="m", generation=epoch)
+    scene.clock.now_s += 0.999  # no timer runs: the member lives
+    scene.expire()
+    assert scene.committed() == {(TOPIC, 0): 5, ("left", 0): 6}
+    scene.clock.now_s += 0.001
+    scene.expire()
+    assert scene.committed() == {(TOPIC, 0): 5}
+    assert scene.say("m", LEAVING).value().error_code == ErrorCode.NONE
+    scene.expire()
+    assert scene.shard.groups == {}
+    assert scene.reload().shard.groups == {}

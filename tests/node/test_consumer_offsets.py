@@ -8,6 +8,7 @@ from typing import Any
 from ottla.metadata.image import ResourceType
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
+from ottla.world.clock import Clock
 from tests.controller.asking import create, new
 from tests.oracle.grouped import NOT_READY, commit, fetch, join, sync
 from tests.support.asking_a_node import ask, ask_address
@@ -66,6 +67,32 @@ def test_groups_and_offsets_are_all_there_after_the_topic_was_compacted(tmp_path
         with node.connect() as client:
             assert stored(client) == last == dict.fromkeys(range(PARTITIONS), (ROUNDS - 1, METADATA_BYTES))
         assert describe(node) == described
+
+
+def test_offsets_expire_by_themselves_while_a_node_runs(tmp_path: Path) -> None:
+    soon = {**SMALL, "offsets.retention.minutes": "2", "offsets.retention.check.interval.ms": "20"}
+    with in_process_node(tmp_path, soon) as node, node.connect() as client:
+        ask_address(node.address_of(), create(new("pages", partitions=2)))
+        coordinated(node, "readers")
+        of_its_own = commit("readers", ("pages", 1, 6), retention_time_ms=1)
+        for request, version in ((commit("readers", ("pages", 0, 5)), 9), (of_its_own, 4)):
+            assert ask(client, request, version).topics[0].partitions[0].error_code == 0
+        eventually(lambda: {*stored(client)} == {0}, "the one of a millisecond is gone, that of two minutes is not")
+        node.node.services.groups._clock = Later(node.node.services.groups._clock)
+        eventually(lambda: stored(client) == {}, "two minutes later that is gone, too")
+
+
+class Later:
+    """A clock that is two minutes ahead of another."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def wall_ms(self) -> int:
+        return self._clock.wall_ms() + 120_000
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._clock, name)
 
 
 def joined(client: RawConnection) -> dict[str, Any]:

@@ -18,7 +18,8 @@ PYTHON_TYPES = {
     "bytes": "bytes",
 }
 # The messages that mypyc compiles (see `hatch_build.py`): it knows no nested classes and wants to know every type.
-COMPILED = frozenset({"ProduceRequest", "ProduceResponse"})
+COMPILED_APIS = ("Produce", "Fetch", "ConsumerGroupHeartbeat")
+COMPILED_FAMILIES = ("group-coordinator",)
 FORMAT_SIZES = {"?": 1, "b": 1, "B": 1, "h": 2, "H": 2, "i": 4, "I": 4, "q": 8, "d": 8, "16s": 16, "x": 1}
 
 
@@ -59,7 +60,9 @@ def size_of(formats: list[str]) -> int:
 
 
 def is_compiled(message: Message) -> bool:
-    return message.name in COMPILED
+    if message.family != "api":
+        return message.family in COMPILED_FAMILIES
+    return message.name.removesuffix("Request").removesuffix("Response") in COMPILED_APIS
 
 
 def struct_name(message: Message, struct: Struct) -> str:

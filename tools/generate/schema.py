@@ -86,6 +86,7 @@ class Struct:
 
 @dataclasses.dataclass(slots=True)
 class Message:
+    family: str  # the folder it stands in: api, metadata, group-coordinator, …
     kind: str  # request, response, header, data, metadata, coordinator-key, coordinator-value
     name: str
     key: int | None
@@ -123,7 +124,7 @@ def parse_file(path: Path) -> list[Message]:
             continue
         indent = len(line) - len(line.lstrip())
         if indent == 0:
-            message = _parse_message(words)
+            message = _parse_message(path.parent.name, words)
             messages.append(message)
             stack, previous = [(2, message.body)], None
             continue
@@ -144,9 +145,10 @@ def parse_file(path: Path) -> list[Message]:
     return messages
 
 
-def _parse_message(words: list[str]) -> Message:
+def _parse_message(family: str, words: list[str]) -> Message:
     options = dict(word.partition("=")[::2] for word in words[2:])
     return Message(
+        family=family,
         kind=words[0],
         name=words[1],
         key=int(options["key"]) if "key" in options else None,

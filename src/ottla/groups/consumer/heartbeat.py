@@ -35,6 +35,8 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
+    ConsumerGroupHeartbeatResponse_Assignment,
+    ConsumerGroupHeartbeatResponse_TopicPartitions,
 )
 
 Finish = Callable[[int], Outcome[ConsumerGroupHeartbeatResponse]]
@@ -263,10 +265,10 @@ def _response(
     )
 
 
-def _assignment(assigned: Assigned) -> ConsumerGroupHeartbeatResponse.Assignment:
-    return ConsumerGroupHeartbeatResponse.Assignment(
+def _assignment(assigned: Assigned) -> ConsumerGroupHeartbeatResponse_Assignment:
+    return ConsumerGroupHeartbeatResponse_Assignment(
         topic_partitions=[
-            ConsumerGroupHeartbeatResponse.TopicPartitions(topic_id=topic_id, partitions=sorted(partitions))
+            ConsumerGroupHeartbeatResponse_TopicPartitions(topic_id=topic_id, partitions=sorted(partitions))
             for topic_id, partitions in assigned.items()
         ]
     )

@@ -68,6 +68,28 @@ class Member(NamedTuple):
     def is_reconciled_to(self, target_epoch: int) -> bool:
         return self.state is MemberState.STABLE and self.member_epoch == target_epoch
 
+    def moved(
+        self, epoch: int, previous_epoch: int, state: MemberState, assigned: Assigned, pending_revocation: Assigned
+    ) -> Member:
+        """As `_replace`, at half its price: each heartbeat of a rebalance does it twice."""
+        return Member(
+            self.member_id,
+            epoch,
+            previous_epoch,
+            state,
+            self.instance_id,
+            self.rack_id,
+            self.rebalance_timeout_ms,
+            self.client_id,
+            self.client_host,
+            self.subscribed_topic_names,
+            self.subscribed_topic_regex,
+            self.server_assignor,
+            assigned,
+            pending_revocation,
+            self.classic,
+        )
+
     def epoch_of(self, topic_id: bytes, partition: int) -> int | None:
         """In which the member got a partition that it has, or is about to give up; None if it has it not."""
         for partitions in (self.assigned, self.pending_revocation):

@@ -119,10 +119,4 @@ class _Step:
         return kept, given_up, gained, must_wait
 
     def _moved(self, epoch: int, state: MemberState, assigned: Assigned, pending: Assigned) -> Member:
-        return self._member._replace(
-            member_epoch=epoch,
-            previous_member_epoch=self._member.member_epoch,
-            state=state,
-            assigned=assigned,
-            pending_revocation=pending,
-        )
+        return self._member.moved(epoch, self._member.member_epoch, state, assigned, pending)

@@ -156,14 +156,14 @@ def _no_target(group: ConsumerGroup, key: ConsumerGroupTargetAssignmentMemberKey
 def _current(
     group: ConsumerGroup, key: ConsumerGroupCurrentMemberAssignmentKey, said: ConsumerGroupCurrentMemberAssignmentValue
 ) -> None:
-    member_id = key.member_id
+    member = group.members.get(key.member_id) or Member(key.member_id)
     group.put_assignment(
-        (group.members.get(member_id) or Member(member_id))._replace(
-            member_epoch=said.member_epoch,
-            previous_member_epoch=said.previous_member_epoch,
-            state=MemberState(said.state),
-            assigned=_assigned(said.assigned_partitions, said.member_epoch),
-            pending_revocation=_assigned(said.partitions_pending_revocation, said.member_epoch),
+        member.moved(
+            said.member_epoch,
+            said.previous_member_epoch,
+            MemberState(said.state),
+            _assigned(said.assigned_partitions, said.member_epoch),
+            _assigned(said.partitions_pending_revocation, said.member_epoch),
         )
     )
 

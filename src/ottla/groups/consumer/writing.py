@@ -8,8 +8,11 @@ from ottla.groups.records import GroupRecord, group_record
 from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupCurrentMemberAssignmentKey,
     ConsumerGroupCurrentMemberAssignmentValue,
+    ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions,
     ConsumerGroupMemberMetadataKey,
     ConsumerGroupMemberMetadataValue,
+    ConsumerGroupMemberMetadataValue_ClassicMemberMetadata,
+    ConsumerGroupMemberMetadataValue_ClassicProtocol,
     ConsumerGroupMetadataKey,
     ConsumerGroupMetadataValue,
     ConsumerGroupPartitionMetadataKey,
@@ -17,6 +20,7 @@ from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupRegularExpressionValue,
     ConsumerGroupTargetAssignmentMemberKey,
     ConsumerGroupTargetAssignmentMemberValue,
+    ConsumerGroupTargetAssignmentMemberValue_TopicPartition,
     ConsumerGroupTargetAssignmentMetadataKey,
     ConsumerGroupTargetAssignmentMetadataValue,
 )
@@ -38,10 +42,10 @@ def no_partition_metadata_record(group_id: str) -> GroupRecord:
 def member_record(group_id: str, member: Member) -> GroupRecord:
     classic = None
     if member.classic is not None:
-        classic = ConsumerGroupMemberMetadataValue.ClassicMemberMetadata(
+        classic = ConsumerGroupMemberMetadataValue_ClassicMemberMetadata(
             session_timeout_ms=member.classic.session_timeout_ms,
             supported_protocols=[
-                ConsumerGroupMemberMetadataValue.ClassicProtocol(name=name, metadata=metadata)
+                ConsumerGroupMemberMetadataValue_ClassicProtocol(name=name, metadata=metadata)
                 for name, metadata in member.classic.supported_protocols
             ],
         )
@@ -66,7 +70,7 @@ def no_member_record(group_id: str, member_id: str) -> GroupRecord:
 def target_record(group_id: str, member_id: str, target: Target) -> GroupRecord:
     value = ConsumerGroupTargetAssignmentMemberValue(
         topic_partitions=[
-            ConsumerGroupTargetAssignmentMemberValue.TopicPartition(topic_id=topic_id, partitions=sorted(partitions))
+            ConsumerGroupTargetAssignmentMemberValue_TopicPartition(topic_id=topic_id, partitions=sorted(partitions))
             for topic_id, partitions in target.items()
         ]
     )
@@ -112,9 +116,9 @@ def no_regex_record(group_id: str, regex: str) -> GroupRecord:
     return group_record(ConsumerGroupRegularExpressionKey(group_id=group_id, regular_expression=regex), None)
 
 
-def _with_epochs(assigned: Assigned) -> list[ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions]:
+def _with_epochs(assigned: Assigned) -> list[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions]:
     return [
-        ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions(
+        ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions(
             topic_id=topic_id,
             partitions=(in_order := sorted(partitions)),
             assignment_epochs=[partitions[partition] for partition in in_order],

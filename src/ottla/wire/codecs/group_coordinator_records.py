@@ -5,8 +5,9 @@ Generated from the tables in `schemas/` by `make generate`; not to be edited.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from ottla.wire.codec import Codec
 from ottla.wire.codec_support import (
@@ -21,127 +22,129 @@ from ottla.wire.codec_support import (
     bad_tag_size,
     bad_uuid,
     long_string,
-    new,
-    new_message,
     no_tags,
     read_unknown_tags,
     write_tags,
 )
+from ottla.wire.message import TaggedFields
 from ottla.wire.messages.group_coordinator_records import (
     ConsumerGroupCurrentMemberAssignmentKey,
     ConsumerGroupCurrentMemberAssignmentValue,
+    ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions,
     ConsumerGroupMemberMetadataKey,
     ConsumerGroupMemberMetadataValue,
+    ConsumerGroupMemberMetadataValue_ClassicMemberMetadata,
+    ConsumerGroupMemberMetadataValue_ClassicProtocol,
     ConsumerGroupMetadataKey,
     ConsumerGroupMetadataValue,
     ConsumerGroupPartitionMetadataKey,
     ConsumerGroupPartitionMetadataValue,
+    ConsumerGroupPartitionMetadataValue_PartitionMetadata,
+    ConsumerGroupPartitionMetadataValue_TopicMetadata,
     ConsumerGroupRegularExpressionKey,
     ConsumerGroupRegularExpressionValue,
     ConsumerGroupTargetAssignmentMemberKey,
     ConsumerGroupTargetAssignmentMemberValue,
+    ConsumerGroupTargetAssignmentMemberValue_TopicPartition,
     ConsumerGroupTargetAssignmentMetadataKey,
     ConsumerGroupTargetAssignmentMetadataValue,
     GroupMetadataKey,
     GroupMetadataValue,
+    GroupMetadataValue_MemberMetadata,
     LegacyOffsetCommitKey,
     LegacyOffsetCommitValue,
     OffsetCommitKey,
     OffsetCommitValue,
     ShareGroupCurrentMemberAssignmentKey,
     ShareGroupCurrentMemberAssignmentValue,
+    ShareGroupCurrentMemberAssignmentValue_TopicPartitions,
     ShareGroupMemberMetadataKey,
     ShareGroupMemberMetadataValue,
     ShareGroupMetadataKey,
     ShareGroupMetadataValue,
     ShareGroupStatePartitionMetadataKey,
     ShareGroupStatePartitionMetadataValue,
+    ShareGroupStatePartitionMetadataValue_TopicInfo,
+    ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo,
     ShareGroupTargetAssignmentMemberKey,
     ShareGroupTargetAssignmentMemberValue,
+    ShareGroupTargetAssignmentMemberValue_TopicPartition,
     ShareGroupTargetAssignmentMetadataKey,
     ShareGroupTargetAssignmentMetadataValue,
     StreamsGroupCurrentMemberAssignmentKey,
     StreamsGroupCurrentMemberAssignmentValue,
+    StreamsGroupCurrentMemberAssignmentValue_TaskIds,
     StreamsGroupMemberMetadataKey,
     StreamsGroupMemberMetadataValue,
+    StreamsGroupMemberMetadataValue_Endpoint,
+    StreamsGroupMemberMetadataValue_KeyValue,
     StreamsGroupMetadataKey,
     StreamsGroupMetadataValue,
+    StreamsGroupMetadataValue_LastAssignmentConfig,
     StreamsGroupTargetAssignmentMemberKey,
     StreamsGroupTargetAssignmentMemberValue,
+    StreamsGroupTargetAssignmentMemberValue_TaskIds,
     StreamsGroupTargetAssignmentMetadataKey,
     StreamsGroupTargetAssignmentMetadataValue,
     StreamsGroupTopologyKey,
     StreamsGroupTopologyValue,
+    StreamsGroupTopologyValue_CopartitionGroup,
+    StreamsGroupTopologyValue_Subtopology,
+    StreamsGroupTopologyValue_TopicConfig,
+    StreamsGroupTopologyValue_TopicInfo,
 )
 from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
 
-pack_H = Struct(">H").pack
-pack_Hx = Struct(">Hx").pack
-pack_h = Struct(">h").pack
-pack_i = Struct(">i").pack
-pack_ih = Struct(">ih").pack
-pack_ii = Struct(">ii").pack
-pack_iib = Struct(">iib").pack
-pack_iii = Struct(">iii").pack
-pack_iq = Struct(">iq").pack
-pack_iqx = Struct(">iqx").pack
-pack_q = Struct(">q").pack
-pack_qh = Struct(">qh").pack
-pack_qi = Struct(">qi").pack
-pack_qih = Struct(">qih").pack
-pack_qq = Struct(">qq").pack
-pack_qqx = Struct(">qqx").pack
-pack_u = Struct(">16s").pack
-unpack_HB = Struct(">HB").unpack_from
-unpack_b = Struct(">b").unpack_from
-unpack_h = Struct(">h").unpack_from
-unpack_i = Struct(">i").unpack_from
-unpack_iB = Struct(">iB").unpack_from
-unpack_ih = Struct(">ih").unpack_from
-unpack_ihB = Struct(">ihB").unpack_from
-unpack_ii = Struct(">ii").unpack_from
-unpack_iiB = Struct(">iiB").unpack_from
-unpack_iibB = Struct(">iibB").unpack_from
-unpack_iii = Struct(">iii").unpack_from
-unpack_iqB = Struct(">iqB").unpack_from
-unpack_q = Struct(">q").unpack_from
-unpack_qB = Struct(">qB").unpack_from
-unpack_qh = Struct(">qh").unpack_from
-unpack_qi = Struct(">qi").unpack_from
-unpack_qiB = Struct(">qiB").unpack_from
-unpack_qih = Struct(">qih").unpack_from
-unpack_qq = Struct(">qq").unpack_from
-unpack_qqB = Struct(">qqB").unpack_from
-unpack_u = Struct(">16s").unpack_from
-unpack_uB = Struct(">16sB").unpack_from
-ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions = ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions
-ConsumerGroupMemberMetadataValue_ClassicMemberMetadata = ConsumerGroupMemberMetadataValue.ClassicMemberMetadata
-ConsumerGroupMemberMetadataValue_ClassicProtocol = ConsumerGroupMemberMetadataValue.ClassicProtocol
-DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata = (
+pack_H: Final = Struct(">H").pack
+pack_Hx: Final = Struct(">Hx").pack
+pack_h: Final = Struct(">h").pack
+pack_i: Final = Struct(">i").pack
+pack_ih: Final = Struct(">ih").pack
+pack_ii: Final = Struct(">ii").pack
+pack_iib: Final = Struct(">iib").pack
+pack_iii: Final = Struct(">iii").pack
+pack_iq: Final = Struct(">iq").pack
+pack_iqx: Final = Struct(">iqx").pack
+pack_q: Final = Struct(">q").pack
+pack_qh: Final = Struct(">qh").pack
+pack_qi: Final = Struct(">qi").pack
+pack_qih: Final = Struct(">qih").pack
+pack_qq: Final = Struct(">qq").pack
+pack_qqx: Final = Struct(">qqx").pack
+pack_u: Final = Struct(">16s").pack
+unpack_HB: Final = Struct(">HB").unpack_from
+unpack_b: Final = Struct(">b").unpack_from
+unpack_h: Final = Struct(">h").unpack_from
+unpack_i: Final = Struct(">i").unpack_from
+unpack_iB: Final = Struct(">iB").unpack_from
+unpack_ih: Final = Struct(">ih").unpack_from
+unpack_ihB: Final = Struct(">ihB").unpack_from
+unpack_ii: Final = Struct(">ii").unpack_from
+unpack_iiB: Final = Struct(">iiB").unpack_from
+unpack_iibB: Final = Struct(">iibB").unpack_from
+unpack_iii: Final = Struct(">iii").unpack_from
+unpack_iqB: Final = Struct(">iqB").unpack_from
+unpack_q: Final = Struct(">q").unpack_from
+unpack_qB: Final = Struct(">qB").unpack_from
+unpack_qh: Final = Struct(">qh").unpack_from
+unpack_qi: Final = Struct(">qi").unpack_from
+unpack_qiB: Final = Struct(">qiB").unpack_from
+unpack_qih: Final = Struct(">qih").unpack_from
+unpack_qq: Final = Struct(">qq").unpack_from
+unpack_qqB: Final = Struct(">qqB").unpack_from
+unpack_u: Final = Struct(">16s").unpack_from
+unpack_uB: Final = Struct(">16sB").unpack_from
+DEFAULT_ConsumerGroupMemberMetadataValue_ClassicMemberMetadata: Final = (
     ConsumerGroupMemberMetadataValue.ClassicMemberMetadata.DEFAULT
 )
-ConsumerGroupPartitionMetadataValue_TopicMetadata = ConsumerGroupPartitionMetadataValue.TopicMetadata
-ConsumerGroupPartitionMetadataValue_PartitionMetadata = ConsumerGroupPartitionMetadataValue.PartitionMetadata
-ConsumerGroupTargetAssignmentMemberValue_TopicPartition = ConsumerGroupTargetAssignmentMemberValue.TopicPartition
-GroupMetadataValue_MemberMetadata = GroupMetadataValue.MemberMetadata
-ShareGroupCurrentMemberAssignmentValue_TopicPartitions = ShareGroupCurrentMemberAssignmentValue.TopicPartitions
-ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo = ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo
-ShareGroupStatePartitionMetadataValue_TopicInfo = ShareGroupStatePartitionMetadataValue.TopicInfo
-ShareGroupTargetAssignmentMemberValue_TopicPartition = ShareGroupTargetAssignmentMemberValue.TopicPartition
-StreamsGroupCurrentMemberAssignmentValue_TaskIds = StreamsGroupCurrentMemberAssignmentValue.TaskIds
-StreamsGroupMemberMetadataValue_Endpoint = StreamsGroupMemberMetadataValue.Endpoint
-StreamsGroupMemberMetadataValue_KeyValue = StreamsGroupMemberMetadataValue.KeyValue
-StreamsGroupMetadataValue_LastAssignmentConfig = StreamsGroupMetadataValue.LastAssignmentConfig
-StreamsGroupTargetAssignmentMemberValue_TaskIds = StreamsGroupTargetAssignmentMemberValue.TaskIds
-StreamsGroupTopologyValue_Subtopology = StreamsGroupTopologyValue.Subtopology
-StreamsGroupTopologyValue_CopartitionGroup = StreamsGroupTopologyValue.CopartitionGroup
-StreamsGroupTopologyValue_TopicConfig = StreamsGroupTopologyValue.TopicConfig
-StreamsGroupTopologyValue_TopicInfo = StreamsGroupTopologyValue.TopicInfo
 
 
 def decode_ConsumerGroupCurrentMemberAssignmentKey_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupCurrentMemberAssignmentKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -157,11 +160,7 @@ def decode_ConsumerGroupCurrentMemberAssignmentKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupCurrentMemberAssignmentKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupCurrentMemberAssignmentKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ConsumerGroupCurrentMemberAssignmentKey_0(o0: ConsumerGroupCurrentMemberAssignmentKey, w: Write) -> None:
@@ -180,6 +179,30 @@ def encode_ConsumerGroupCurrentMemberAssignmentKey_0(o0: ConsumerGroupCurrentMem
 def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupCurrentMemberAssignmentValue, int]:
+    member_epoch_0: int
+    previous_member_epoch_0: int
+    state_0: int
+    n_0: int
+    assigned_partitions_0: list[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    extra_1: list[tuple[int, bytes]]
+    assignment_epochs_1: Sequence[int] | None
+    all_assignment_epochs_1: list[int]
+    partitions_pending_revocation_0: list[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions]
+    topic_id_2: bytes
+    n_2: int
+    partitions_2: list[int]
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    assignment_epochs_2: Sequence[int] | None
+    all_assignment_epochs_2: list[int]
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
@@ -231,12 +254,11 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
                 if p != stop_1:
                     raise bad_tag_size(tag_1, p - stop_1)
             unknown_1 = tuple(extra_1)
-        o1 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        assigned_partitions_0.append(o1)
+        assigned_partitions_0.append(
+            ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions(
+                topic_id_1, partitions_1, assignment_epochs_1, unknown_1
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -287,25 +309,24 @@ def decode_ConsumerGroupCurrentMemberAssignmentValue_0(
                 if p != stop_2:
                     raise bad_tag_size(tag_2, p - stop_2)
             unknown_2 = tuple(extra_2)
-        o2 = new(ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
-        o2.topic_id = topic_id_2
-        o2.partitions = partitions_2
-        o2.assignment_epochs = assignment_epochs_2
-        o2.unknown_tagged_fields = unknown_2
-        partitions_pending_revocation_0.append(o2)
+        partitions_pending_revocation_0.append(
+            ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions(
+                topic_id_2, partitions_2, assignment_epochs_2, unknown_2
+            )
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupCurrentMemberAssignmentValue)
-    o0.member_epoch = member_epoch_0
-    o0.previous_member_epoch = previous_member_epoch_0
-    o0.state = state_0
-    o0.assigned_partitions = assigned_partitions_0
-    o0.partitions_pending_revocation = partitions_pending_revocation_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupCurrentMemberAssignmentValue(
+        member_epoch_0,
+        previous_member_epoch_0,
+        state_0,
+        assigned_partitions_0,
+        partitions_pending_revocation_0,
+        unknown_0,
+    ), p
 
 
 def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentMemberAssignmentValue, w: Write) -> None:
@@ -367,6 +388,9 @@ def encode_ConsumerGroupCurrentMemberAssignmentValue_0(o0: ConsumerGroupCurrentM
 
 
 def decode_ConsumerGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMemberMetadataKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -382,11 +406,7 @@ def decode_ConsumerGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerG
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupMemberMetadataKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupMemberMetadataKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ConsumerGroupMemberMetadataKey_0(o0: ConsumerGroupMemberMetadataKey, w: Write) -> None:
@@ -403,6 +423,30 @@ def encode_ConsumerGroupMemberMetadataKey_0(o0: ConsumerGroupMemberMetadataKey, 
 
 
 def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMemberMetadataValue, int]:
+    n: int
+    instance_id_0: str | None
+    rack_id_0: str | None
+    client_id_0: str
+    client_host_0: str
+    n_0: int
+    subscribed_topic_names_0: list[str]
+    one_of_subscribed_topic_names_0: str
+    subscribed_topic_regex_0: str | None
+    rebalance_timeout_ms_0: int
+    server_assignor_0: str | None
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    classic_member_metadata_0: ConsumerGroupMemberMetadataValue_ClassicMemberMetadata | None
+    session_timeout_ms_1: int
+    n_1: int
+    supported_protocols_1: list[ConsumerGroupMemberMetadataValue_ClassicProtocol]
+    name_2: str
+    metadata_2: bytes
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -545,39 +589,35 @@ def decode_ConsumerGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[Consume
                         unknown_2 = ()
                         if tags_2:
                             unknown_2, p = read_unknown_tags(b, p - 1)
-                        o2 = new(ConsumerGroupMemberMetadataValue_ClassicProtocol)
-                        o2.name = name_2
-                        o2.metadata = metadata_2
-                        o2.unknown_tagged_fields = unknown_2
-                        supported_protocols_1.append(o2)
+                        supported_protocols_1.append(
+                            ConsumerGroupMemberMetadataValue_ClassicProtocol(name_2, metadata_2, unknown_2)
+                        )
                     tags_1 = b[p]
                     p += 1
                     unknown_1 = ()
                     if tags_1:
                         unknown_1, p = read_unknown_tags(b, p - 1)
-                    o1 = new(ConsumerGroupMemberMetadataValue_ClassicMemberMetadata)
-                    o1.session_timeout_ms = session_timeout_ms_1
-                    o1.supported_protocols = supported_protocols_1
-                    o1.unknown_tagged_fields = unknown_1
-                    classic_member_metadata_0 = o1
+                    classic_member_metadata_0 = ConsumerGroupMemberMetadataValue_ClassicMemberMetadata(
+                        session_timeout_ms_1, supported_protocols_1, unknown_1
+                    )
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(ConsumerGroupMemberMetadataValue)
-    o0.instance_id = instance_id_0
-    o0.rack_id = rack_id_0
-    o0.client_id = client_id_0
-    o0.client_host = client_host_0
-    o0.subscribed_topic_names = subscribed_topic_names_0
-    o0.subscribed_topic_regex = subscribed_topic_regex_0
-    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
-    o0.server_assignor = server_assignor_0
-    o0.classic_member_metadata = classic_member_metadata_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupMemberMetadataValue(
+        instance_id_0,
+        rack_id_0,
+        client_id_0,
+        client_host_0,
+        subscribed_topic_names_0,
+        subscribed_topic_regex_0,
+        rebalance_timeout_ms_0,
+        server_assignor_0,
+        classic_member_metadata_0,
+        unknown_0,
+    ), p
 
 
 def encode_ConsumerGroupMemberMetadataValue_0(o0: ConsumerGroupMemberMetadataValue, w: Write) -> None:
@@ -671,6 +711,8 @@ def encode_ConsumerGroupMemberMetadataValue_0(o0: ConsumerGroupMemberMetadataVal
 
 
 def decode_ConsumerGroupMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -679,10 +721,7 @@ def decode_ConsumerGroupMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupMe
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupMetadataKey(group_id_0, ()), p
 
 
 def encode_ConsumerGroupMetadataKey_0(o0: ConsumerGroupMetadataKey, w: Write) -> None:
@@ -695,6 +734,11 @@ def encode_ConsumerGroupMetadataKey_0(o0: ConsumerGroupMetadataKey, w: Write) ->
 
 
 def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupMetadataValue, int]:
+    epoch_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    metadata_hash_0: int
     end = len(b)
     epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
@@ -718,11 +762,7 @@ def decode_ConsumerGroupMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroup
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(ConsumerGroupMetadataValue)
-    o0.epoch = epoch_0
-    o0.metadata_hash = metadata_hash_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupMetadataValue(epoch_0, metadata_hash_0, unknown_0), p
 
 
 def encode_ConsumerGroupMetadataValue_0(o0: ConsumerGroupMetadataValue, w: Write) -> None:
@@ -740,6 +780,8 @@ def encode_ConsumerGroupMetadataValue_0(o0: ConsumerGroupMetadataValue, w: Write
 
 
 def decode_ConsumerGroupPartitionMetadataKey_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -748,10 +790,7 @@ def decode_ConsumerGroupPartitionMetadataKey_0(b: bytes, p: int) -> tuple[Consum
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupPartitionMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupPartitionMetadataKey(group_id_0, ()), p
 
 
 def encode_ConsumerGroupPartitionMetadataKey_0(o0: ConsumerGroupPartitionMetadataKey, w: Write) -> None:
@@ -764,6 +803,24 @@ def encode_ConsumerGroupPartitionMetadataKey_0(o0: ConsumerGroupPartitionMetadat
 
 
 def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[ConsumerGroupPartitionMetadataValue, int]:
+    n_0: int
+    topics_0: list[ConsumerGroupPartitionMetadataValue_TopicMetadata]
+    topic_id_1: bytes
+    n: int
+    topic_name_1: str
+    num_partitions_1: int
+    n_1: int
+    partition_metadata_1: list[ConsumerGroupPartitionMetadataValue_PartitionMetadata]
+    partition_2: int
+    n_2: int
+    racks_2: list[str]
+    one_of_racks_2: str
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -818,32 +875,25 @@ def decode_ConsumerGroupPartitionMetadataValue_0(b: bytes, p: int) -> tuple[Cons
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(ConsumerGroupPartitionMetadataValue_PartitionMetadata)
-            o2.partition = partition_2
-            o2.racks = racks_2
-            o2.unknown_tagged_fields = unknown_2
-            partition_metadata_1.append(o2)
+            partition_metadata_1.append(
+                ConsumerGroupPartitionMetadataValue_PartitionMetadata(partition_2, racks_2, unknown_2)
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ConsumerGroupPartitionMetadataValue_TopicMetadata)
-        o1.topic_id = topic_id_1
-        o1.topic_name = topic_name_1
-        o1.num_partitions = num_partitions_1
-        o1.partition_metadata = partition_metadata_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(
+            ConsumerGroupPartitionMetadataValue_TopicMetadata(
+                topic_id_1, topic_name_1, num_partitions_1, partition_metadata_1, unknown_1
+            )
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupPartitionMetadataValue)
-    o0.topics = topics_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupPartitionMetadataValue(topics_0, unknown_0), p
 
 
 def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetadataValue, w: Write) -> None:
@@ -887,6 +937,9 @@ def encode_ConsumerGroupPartitionMetadataValue_0(o0: ConsumerGroupPartitionMetad
 
 
 def decode_ConsumerGroupRegularExpressionKey_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionKey, int]:
+    n: int
+    group_id_0: str
+    regular_expression_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -902,11 +955,7 @@ def decode_ConsumerGroupRegularExpressionKey_0(b: bytes, p: int) -> tuple[Consum
         raise bad_length("regular_expression", n, end - p)
     regular_expression_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupRegularExpressionKey)
-    o0.group_id = group_id_0
-    o0.regular_expression = regular_expression_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupRegularExpressionKey(group_id_0, regular_expression_0, ()), p
 
 
 def encode_ConsumerGroupRegularExpressionKey_0(o0: ConsumerGroupRegularExpressionKey, w: Write) -> None:
@@ -923,6 +972,14 @@ def encode_ConsumerGroupRegularExpressionKey_0(o0: ConsumerGroupRegularExpressio
 
 
 def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[ConsumerGroupRegularExpressionValue, int]:
+    n_0: int
+    topics_0: list[str]
+    n: int
+    one_of_topics_0: str
+    version_0: int
+    timestamp_0: int
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -949,12 +1006,7 @@ def decode_ConsumerGroupRegularExpressionValue_0(b: bytes, p: int) -> tuple[Cons
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupRegularExpressionValue)
-    o0.topics = topics_0
-    o0.version = version_0
-    o0.timestamp = timestamp_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupRegularExpressionValue(topics_0, version_0, timestamp_0, unknown_0), p
 
 
 def encode_ConsumerGroupRegularExpressionValue_0(o0: ConsumerGroupRegularExpressionValue, w: Write) -> None:
@@ -976,6 +1028,9 @@ def encode_ConsumerGroupRegularExpressionValue_0(o0: ConsumerGroupRegularExpress
 def decode_ConsumerGroupTargetAssignmentMemberKey_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMemberKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -991,11 +1046,7 @@ def decode_ConsumerGroupTargetAssignmentMemberKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupTargetAssignmentMemberKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupTargetAssignmentMemberKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ConsumerGroupTargetAssignmentMemberKey_0(o0: ConsumerGroupTargetAssignmentMemberKey, w: Write) -> None:
@@ -1014,6 +1065,15 @@ def encode_ConsumerGroupTargetAssignmentMemberKey_0(o0: ConsumerGroupTargetAssig
 def decode_ConsumerGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMemberValue, int]:
+    n_0: int
+    topic_partitions_0: list[ConsumerGroupTargetAssignmentMemberValue_TopicPartition]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -1038,20 +1098,15 @@ def decode_ConsumerGroupTargetAssignmentMemberValue_0(
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ConsumerGroupTargetAssignmentMemberValue_TopicPartition)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topic_partitions_0.append(o1)
+        topic_partitions_0.append(
+            ConsumerGroupTargetAssignmentMemberValue_TopicPartition(topic_id_1, partitions_1, unknown_1)
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupTargetAssignmentMemberValue)
-    o0.topic_partitions = topic_partitions_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupTargetAssignmentMemberValue(topic_partitions_0, unknown_0), p
 
 
 def encode_ConsumerGroupTargetAssignmentMemberValue_0(o0: ConsumerGroupTargetAssignmentMemberValue, w: Write) -> None:
@@ -1078,6 +1133,8 @@ def encode_ConsumerGroupTargetAssignmentMemberValue_0(o0: ConsumerGroupTargetAss
 def decode_ConsumerGroupTargetAssignmentMetadataKey_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1086,10 +1143,7 @@ def decode_ConsumerGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ConsumerGroupTargetAssignmentMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ConsumerGroupTargetAssignmentMetadataKey(group_id_0, ()), p
 
 
 def encode_ConsumerGroupTargetAssignmentMetadataKey_0(o0: ConsumerGroupTargetAssignmentMetadataKey, w: Write) -> None:
@@ -1104,6 +1158,11 @@ def encode_ConsumerGroupTargetAssignmentMetadataKey_0(o0: ConsumerGroupTargetAss
 def decode_ConsumerGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ConsumerGroupTargetAssignmentMetadataValue, int]:
+    assignment_epoch_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    assignment_timestamp_0: int
     end = len(b)
     assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
@@ -1127,11 +1186,7 @@ def decode_ConsumerGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(ConsumerGroupTargetAssignmentMetadataValue)
-    o0.assignment_epoch = assignment_epoch_0
-    o0.assignment_timestamp = assignment_timestamp_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupTargetAssignmentMetadataValue(assignment_epoch_0, assignment_timestamp_0, unknown_0), p
 
 
 def encode_ConsumerGroupTargetAssignmentMetadataValue_0(
@@ -1151,6 +1206,8 @@ def encode_ConsumerGroupTargetAssignmentMetadataValue_0(
 
 
 def decode_GroupMetadataKey_0(b: bytes, p: int) -> tuple[GroupMetadataKey, int]:
+    n: int
+    group_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1159,10 +1216,7 @@ def decode_GroupMetadataKey_0(b: bytes, p: int) -> tuple[GroupMetadataKey, int]:
         raise bad_length("group", n, end - p)
     group_0 = b[p:e].decode()
     p = e
-    o0 = new_message(GroupMetadataKey)
-    o0.group = group_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return GroupMetadataKey(group_0, ()), p
 
 
 def encode_GroupMetadataKey_0(o0: GroupMetadataKey, w: Write) -> None:
@@ -1175,6 +1229,19 @@ def encode_GroupMetadataKey_0(o0: GroupMetadataKey, w: Write) -> None:
 
 
 def decode_GroupMetadataValue_0(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    n: int
+    protocol_type_0: str
+    generation_0: int
+    protocol_0: str | None
+    leader_0: str | None
+    n_0: int
+    members_0: list[GroupMetadataValue_MemberMetadata]
+    member_id_1: str
+    client_id_1: str
+    client_host_1: str
+    session_timeout_1: int
+    subscription_1: bytes
+    assignment_1: bytes
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1242,29 +1309,29 @@ def decode_GroupMetadataValue_0(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        o1 = new(GroupMetadataValue_MemberMetadata)
-        o1.member_id = member_id_1
-        o1.group_instance_id = None
-        o1.client_id = client_id_1
-        o1.client_host = client_host_1
-        o1.rebalance_timeout = -1
-        o1.session_timeout = session_timeout_1
-        o1.subscription = subscription_1
-        o1.assignment = assignment_1
-        o1.unknown_tagged_fields = ()
-        members_0.append(o1)
-    o0 = new_message(GroupMetadataValue)
-    o0.protocol_type = protocol_type_0
-    o0.generation = generation_0
-    o0.protocol = protocol_0
-    o0.leader = leader_0
-    o0.current_state_timestamp = -1
-    o0.members = members_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        members_0.append(
+            GroupMetadataValue_MemberMetadata(
+                member_id_1, None, client_id_1, client_host_1, -1, session_timeout_1, subscription_1, assignment_1, ()
+            )
+        )
+    return GroupMetadataValue(protocol_type_0, generation_0, protocol_0, leader_0, -1, members_0, ()), p
 
 
 def decode_GroupMetadataValue_1(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    n: int
+    protocol_type_0: str
+    generation_0: int
+    protocol_0: str | None
+    leader_0: str | None
+    n_0: int
+    members_0: list[GroupMetadataValue_MemberMetadata]
+    member_id_1: str
+    client_id_1: str
+    client_host_1: str
+    rebalance_timeout_1: int
+    session_timeout_1: int
+    subscription_1: bytes
+    assignment_1: bytes
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1332,29 +1399,38 @@ def decode_GroupMetadataValue_1(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        o1 = new(GroupMetadataValue_MemberMetadata)
-        o1.member_id = member_id_1
-        o1.group_instance_id = None
-        o1.client_id = client_id_1
-        o1.client_host = client_host_1
-        o1.rebalance_timeout = rebalance_timeout_1
-        o1.session_timeout = session_timeout_1
-        o1.subscription = subscription_1
-        o1.assignment = assignment_1
-        o1.unknown_tagged_fields = ()
-        members_0.append(o1)
-    o0 = new_message(GroupMetadataValue)
-    o0.protocol_type = protocol_type_0
-    o0.generation = generation_0
-    o0.protocol = protocol_0
-    o0.leader = leader_0
-    o0.current_state_timestamp = -1
-    o0.members = members_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        members_0.append(
+            GroupMetadataValue_MemberMetadata(
+                member_id_1,
+                None,
+                client_id_1,
+                client_host_1,
+                rebalance_timeout_1,
+                session_timeout_1,
+                subscription_1,
+                assignment_1,
+                (),
+            )
+        )
+    return GroupMetadataValue(protocol_type_0, generation_0, protocol_0, leader_0, -1, members_0, ()), p
 
 
 def decode_GroupMetadataValue_2(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    n: int
+    protocol_type_0: str
+    generation_0: int
+    protocol_0: str | None
+    leader_0: str | None
+    current_state_timestamp_0: int
+    n_0: int
+    members_0: list[GroupMetadataValue_MemberMetadata]
+    member_id_1: str
+    client_id_1: str
+    client_host_1: str
+    rebalance_timeout_1: int
+    session_timeout_1: int
+    subscription_1: bytes
+    assignment_1: bytes
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1422,29 +1498,41 @@ def decode_GroupMetadataValue_2(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        o1 = new(GroupMetadataValue_MemberMetadata)
-        o1.member_id = member_id_1
-        o1.group_instance_id = None
-        o1.client_id = client_id_1
-        o1.client_host = client_host_1
-        o1.rebalance_timeout = rebalance_timeout_1
-        o1.session_timeout = session_timeout_1
-        o1.subscription = subscription_1
-        o1.assignment = assignment_1
-        o1.unknown_tagged_fields = ()
-        members_0.append(o1)
-    o0 = new_message(GroupMetadataValue)
-    o0.protocol_type = protocol_type_0
-    o0.generation = generation_0
-    o0.protocol = protocol_0
-    o0.leader = leader_0
-    o0.current_state_timestamp = current_state_timestamp_0
-    o0.members = members_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        members_0.append(
+            GroupMetadataValue_MemberMetadata(
+                member_id_1,
+                None,
+                client_id_1,
+                client_host_1,
+                rebalance_timeout_1,
+                session_timeout_1,
+                subscription_1,
+                assignment_1,
+                (),
+            )
+        )
+    return GroupMetadataValue(
+        protocol_type_0, generation_0, protocol_0, leader_0, current_state_timestamp_0, members_0, ()
+    ), p
 
 
 def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    n: int
+    protocol_type_0: str
+    generation_0: int
+    protocol_0: str | None
+    leader_0: str | None
+    current_state_timestamp_0: int
+    n_0: int
+    members_0: list[GroupMetadataValue_MemberMetadata]
+    member_id_1: str
+    group_instance_id_1: str | None
+    client_id_1: str
+    client_host_1: str
+    rebalance_timeout_1: int
+    session_timeout_1: int
+    subscription_1: bytes
+    assignment_1: bytes
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1521,29 +1609,45 @@ def decode_GroupMetadataValue_3(b: bytes, p: int) -> tuple[GroupMetadataValue, i
             raise bad_length("assignment", n, end - p)
         assignment_1 = b[p:e]
         p = e
-        o1 = new(GroupMetadataValue_MemberMetadata)
-        o1.member_id = member_id_1
-        o1.group_instance_id = group_instance_id_1
-        o1.client_id = client_id_1
-        o1.client_host = client_host_1
-        o1.rebalance_timeout = rebalance_timeout_1
-        o1.session_timeout = session_timeout_1
-        o1.subscription = subscription_1
-        o1.assignment = assignment_1
-        o1.unknown_tagged_fields = ()
-        members_0.append(o1)
-    o0 = new_message(GroupMetadataValue)
-    o0.protocol_type = protocol_type_0
-    o0.generation = generation_0
-    o0.protocol = protocol_0
-    o0.leader = leader_0
-    o0.current_state_timestamp = current_state_timestamp_0
-    o0.members = members_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        members_0.append(
+            GroupMetadataValue_MemberMetadata(
+                member_id_1,
+                group_instance_id_1,
+                client_id_1,
+                client_host_1,
+                rebalance_timeout_1,
+                session_timeout_1,
+                subscription_1,
+                assignment_1,
+                (),
+            )
+        )
+    return GroupMetadataValue(
+        protocol_type_0, generation_0, protocol_0, leader_0, current_state_timestamp_0, members_0, ()
+    ), p
 
 
 def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, int]:
+    n: int
+    protocol_type_0: str
+    generation_0: int
+    protocol_0: str | None
+    leader_0: str | None
+    current_state_timestamp_0: int
+    n_0: int
+    members_0: list[GroupMetadataValue_MemberMetadata]
+    member_id_1: str
+    group_instance_id_1: str | None
+    client_id_1: str
+    client_host_1: str
+    rebalance_timeout_1: int
+    session_timeout_1: int
+    subscription_1: bytes
+    assignment_1: bytes
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -1655,31 +1759,27 @@ def decode_GroupMetadataValue_4(b: bytes, p: int) -> tuple[GroupMetadataValue, i
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(GroupMetadataValue_MemberMetadata)
-        o1.member_id = member_id_1
-        o1.group_instance_id = group_instance_id_1
-        o1.client_id = client_id_1
-        o1.client_host = client_host_1
-        o1.rebalance_timeout = rebalance_timeout_1
-        o1.session_timeout = session_timeout_1
-        o1.subscription = subscription_1
-        o1.assignment = assignment_1
-        o1.unknown_tagged_fields = unknown_1
-        members_0.append(o1)
+        members_0.append(
+            GroupMetadataValue_MemberMetadata(
+                member_id_1,
+                group_instance_id_1,
+                client_id_1,
+                client_host_1,
+                rebalance_timeout_1,
+                session_timeout_1,
+                subscription_1,
+                assignment_1,
+                unknown_1,
+            )
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(GroupMetadataValue)
-    o0.protocol_type = protocol_type_0
-    o0.generation = generation_0
-    o0.protocol = protocol_0
-    o0.leader = leader_0
-    o0.current_state_timestamp = current_state_timestamp_0
-    o0.members = members_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return GroupMetadataValue(
+        protocol_type_0, generation_0, protocol_0, leader_0, current_state_timestamp_0, members_0, unknown_0
+    ), p
 
 
 def encode_GroupMetadataValue_0(o0: GroupMetadataValue, w: Write) -> None:
@@ -1967,6 +2067,10 @@ def encode_GroupMetadataValue_4(o0: GroupMetadataValue, w: Write) -> None:
 
 
 def decode_LegacyOffsetCommitKey_0(b: bytes, p: int) -> tuple[LegacyOffsetCommitKey, int]:
+    n: int
+    group_0: str
+    topic_0: str
+    partition_0: int
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -1984,12 +2088,7 @@ def decode_LegacyOffsetCommitKey_0(b: bytes, p: int) -> tuple[LegacyOffsetCommit
     p = e
     (partition_0,) = unpack_i(b, p)
     p += 4
-    o0 = new_message(LegacyOffsetCommitKey)
-    o0.group = group_0
-    o0.topic = topic_0
-    o0.partition = partition_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return LegacyOffsetCommitKey(group_0, topic_0, partition_0, ()), p
 
 
 def encode_LegacyOffsetCommitKey_0(o0: LegacyOffsetCommitKey, w: Write) -> None:
@@ -2007,6 +2106,10 @@ def encode_LegacyOffsetCommitKey_0(o0: LegacyOffsetCommitKey, w: Write) -> None:
 
 
 def decode_LegacyOffsetCommitValue_0(b: bytes, p: int) -> tuple[LegacyOffsetCommitValue, int]:
+    offset_0: int
+    n: int
+    metadata_0: str
+    commit_timestamp_0: int
     end = len(b)
     offset_0, n = unpack_qh(b, p)
     p += 10
@@ -2017,12 +2120,7 @@ def decode_LegacyOffsetCommitValue_0(b: bytes, p: int) -> tuple[LegacyOffsetComm
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new_message(LegacyOffsetCommitValue)
-    o0.offset = offset_0
-    o0.metadata = metadata_0
-    o0.commit_timestamp = commit_timestamp_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return LegacyOffsetCommitValue(offset_0, metadata_0, commit_timestamp_0, ()), p
 
 
 def encode_LegacyOffsetCommitValue_0(o0: LegacyOffsetCommitValue, w: Write) -> None:
@@ -2036,6 +2134,10 @@ def encode_LegacyOffsetCommitValue_0(o0: LegacyOffsetCommitValue, w: Write) -> N
 
 
 def decode_OffsetCommitKey_0(b: bytes, p: int) -> tuple[OffsetCommitKey, int]:
+    n: int
+    group_0: str
+    topic_0: str
+    partition_0: int
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2053,12 +2155,7 @@ def decode_OffsetCommitKey_0(b: bytes, p: int) -> tuple[OffsetCommitKey, int]:
     p = e
     (partition_0,) = unpack_i(b, p)
     p += 4
-    o0 = new_message(OffsetCommitKey)
-    o0.group = group_0
-    o0.topic = topic_0
-    o0.partition = partition_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return OffsetCommitKey(group_0, topic_0, partition_0, ()), p
 
 
 def encode_OffsetCommitKey_0(o0: OffsetCommitKey, w: Write) -> None:
@@ -2076,6 +2173,10 @@ def encode_OffsetCommitKey_0(o0: OffsetCommitKey, w: Write) -> None:
 
 
 def decode_OffsetCommitValue_0(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    offset_0: int
+    n: int
+    metadata_0: str
+    commit_timestamp_0: int
     end = len(b)
     offset_0, n = unpack_qh(b, p)
     p += 10
@@ -2086,18 +2187,15 @@ def decode_OffsetCommitValue_0(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new_message(OffsetCommitValue)
-    o0.offset = offset_0
-    o0.leader_epoch = -1
-    o0.metadata = metadata_0
-    o0.commit_timestamp = commit_timestamp_0
-    o0.expire_timestamp = -1
-    o0.topic_id = ZERO_UUID
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return OffsetCommitValue(offset_0, -1, metadata_0, commit_timestamp_0, -1, ZERO_UUID, ()), p
 
 
 def decode_OffsetCommitValue_1(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    offset_0: int
+    n: int
+    metadata_0: str
+    commit_timestamp_0: int
+    expire_timestamp_0: int
     end = len(b)
     offset_0, n = unpack_qh(b, p)
     p += 10
@@ -2108,18 +2206,15 @@ def decode_OffsetCommitValue_1(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     commit_timestamp_0, expire_timestamp_0 = unpack_qq(b, p)
     p += 16
-    o0 = new_message(OffsetCommitValue)
-    o0.offset = offset_0
-    o0.leader_epoch = -1
-    o0.metadata = metadata_0
-    o0.commit_timestamp = commit_timestamp_0
-    o0.expire_timestamp = expire_timestamp_0
-    o0.topic_id = ZERO_UUID
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return OffsetCommitValue(offset_0, -1, metadata_0, commit_timestamp_0, expire_timestamp_0, ZERO_UUID, ()), p
 
 
 def decode_OffsetCommitValue_3(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    offset_0: int
+    leader_epoch_0: int
+    n: int
+    metadata_0: str
+    commit_timestamp_0: int
     end = len(b)
     offset_0, leader_epoch_0, n = unpack_qih(b, p)
     p += 14
@@ -2130,18 +2225,19 @@ def decode_OffsetCommitValue_3(b: bytes, p: int) -> tuple[OffsetCommitValue, int
     p = e
     (commit_timestamp_0,) = unpack_q(b, p)
     p += 8
-    o0 = new_message(OffsetCommitValue)
-    o0.offset = offset_0
-    o0.leader_epoch = leader_epoch_0
-    o0.metadata = metadata_0
-    o0.commit_timestamp = commit_timestamp_0
-    o0.expire_timestamp = -1
-    o0.topic_id = ZERO_UUID
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return OffsetCommitValue(offset_0, leader_epoch_0, metadata_0, commit_timestamp_0, -1, ZERO_UUID, ()), p
 
 
 def decode_OffsetCommitValue_4(b: bytes, p: int) -> tuple[OffsetCommitValue, int]:
+    offset_0: int
+    leader_epoch_0: int
+    n: int
+    metadata_0: str
+    commit_timestamp_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    topic_id_0: bytes
     end = len(b)
     offset_0, leader_epoch_0, n = unpack_qiB(b, p)
     p += 13
@@ -2175,15 +2271,7 @@ def decode_OffsetCommitValue_4(b: bytes, p: int) -> tuple[OffsetCommitValue, int
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(OffsetCommitValue)
-    o0.offset = offset_0
-    o0.leader_epoch = leader_epoch_0
-    o0.metadata = metadata_0
-    o0.commit_timestamp = commit_timestamp_0
-    o0.expire_timestamp = -1
-    o0.topic_id = topic_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return OffsetCommitValue(offset_0, leader_epoch_0, metadata_0, commit_timestamp_0, -1, topic_id_0, unknown_0), p
 
 
 def encode_OffsetCommitValue_0(o0: OffsetCommitValue, w: Write) -> None:
@@ -2238,6 +2326,9 @@ def encode_OffsetCommitValue_4(o0: OffsetCommitValue, w: Write) -> None:
 
 
 def decode_ShareGroupCurrentMemberAssignmentKey_0(b: bytes, p: int) -> tuple[ShareGroupCurrentMemberAssignmentKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2253,11 +2344,7 @@ def decode_ShareGroupCurrentMemberAssignmentKey_0(b: bytes, p: int) -> tuple[Sha
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupCurrentMemberAssignmentKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupCurrentMemberAssignmentKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ShareGroupCurrentMemberAssignmentKey_0(o0: ShareGroupCurrentMemberAssignmentKey, w: Write) -> None:
@@ -2276,6 +2363,18 @@ def encode_ShareGroupCurrentMemberAssignmentKey_0(o0: ShareGroupCurrentMemberAss
 def decode_ShareGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupCurrentMemberAssignmentValue, int]:
+    member_epoch_0: int
+    previous_member_epoch_0: int
+    state_0: int
+    n_0: int
+    assigned_partitions_0: list[ShareGroupCurrentMemberAssignmentValue_TopicPartitions]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
@@ -2300,23 +2399,17 @@ def decode_ShareGroupCurrentMemberAssignmentValue_0(
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareGroupCurrentMemberAssignmentValue_TopicPartitions)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        assigned_partitions_0.append(o1)
+        assigned_partitions_0.append(
+            ShareGroupCurrentMemberAssignmentValue_TopicPartitions(topic_id_1, partitions_1, unknown_1)
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ShareGroupCurrentMemberAssignmentValue)
-    o0.member_epoch = member_epoch_0
-    o0.previous_member_epoch = previous_member_epoch_0
-    o0.state = state_0
-    o0.assigned_partitions = assigned_partitions_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupCurrentMemberAssignmentValue(
+        member_epoch_0, previous_member_epoch_0, state_0, assigned_partitions_0, unknown_0
+    ), p
 
 
 def encode_ShareGroupCurrentMemberAssignmentValue_0(o0: ShareGroupCurrentMemberAssignmentValue, w: Write) -> None:
@@ -2342,6 +2435,9 @@ def encode_ShareGroupCurrentMemberAssignmentValue_0(o0: ShareGroupCurrentMemberA
 
 
 def decode_ShareGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMemberMetadataKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2357,11 +2453,7 @@ def decode_ShareGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMe
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupMemberMetadataKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupMemberMetadataKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ShareGroupMemberMetadataKey_0(o0: ShareGroupMemberMetadataKey, w: Write) -> None:
@@ -2378,6 +2470,15 @@ def encode_ShareGroupMemberMetadataKey_0(o0: ShareGroupMemberMetadataKey, w: Wri
 
 
 def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMemberMetadataValue, int]:
+    n: int
+    rack_id_0: str | None
+    client_id_0: str
+    client_host_0: str
+    n_0: int
+    subscribed_topic_names_0: list[str]
+    one_of_subscribed_topic_names_0: str
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -2436,13 +2537,7 @@ def decode_ShareGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroup
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ShareGroupMemberMetadataValue)
-    o0.rack_id = rack_id_0
-    o0.client_id = client_id_0
-    o0.client_host = client_host_0
-    o0.subscribed_topic_names = subscribed_topic_names_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupMemberMetadataValue(rack_id_0, client_id_0, client_host_0, subscribed_topic_names_0, unknown_0), p
 
 
 def encode_ShareGroupMemberMetadataValue_0(o0: ShareGroupMemberMetadataValue, w: Write) -> None:
@@ -2477,6 +2572,8 @@ def encode_ShareGroupMemberMetadataValue_0(o0: ShareGroupMemberMetadataValue, w:
 
 
 def decode_ShareGroupMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2485,10 +2582,7 @@ def decode_ShareGroupMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupMetadata
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupMetadataKey(group_id_0, ()), p
 
 
 def encode_ShareGroupMetadataKey_0(o0: ShareGroupMetadataKey, w: Write) -> None:
@@ -2501,17 +2595,17 @@ def encode_ShareGroupMetadataKey_0(o0: ShareGroupMetadataKey, w: Write) -> None:
 
 
 def decode_ShareGroupMetadataValue_0(b: bytes, p: int) -> tuple[ShareGroupMetadataValue, int]:
+    epoch_0: int
+    metadata_hash_0: int
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     epoch_0, metadata_hash_0, tags_0 = unpack_iqB(b, p)
     p += 13
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ShareGroupMetadataValue)
-    o0.epoch = epoch_0
-    o0.metadata_hash = metadata_hash_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupMetadataValue(epoch_0, metadata_hash_0, unknown_0), p
 
 
 def encode_ShareGroupMetadataValue_0(o0: ShareGroupMetadataValue, w: Write) -> None:
@@ -2523,6 +2617,8 @@ def encode_ShareGroupMetadataValue_0(o0: ShareGroupMetadataValue, w: Write) -> N
 
 
 def decode_ShareGroupStatePartitionMetadataKey_0(b: bytes, p: int) -> tuple[ShareGroupStatePartitionMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2531,10 +2627,7 @@ def decode_ShareGroupStatePartitionMetadataKey_0(b: bytes, p: int) -> tuple[Shar
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupStatePartitionMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupStatePartitionMetadataKey(group_id_0, ()), p
 
 
 def encode_ShareGroupStatePartitionMetadataKey_0(o0: ShareGroupStatePartitionMetadataKey, w: Write) -> None:
@@ -2549,6 +2642,29 @@ def encode_ShareGroupStatePartitionMetadataKey_0(o0: ShareGroupStatePartitionMet
 def decode_ShareGroupStatePartitionMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupStatePartitionMetadataValue, int]:
+    n_0: int
+    initializing_topics_0: list[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo]
+    topic_id_1: bytes
+    n: int
+    topic_name_1: str
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    initialized_topics_0: list[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo]
+    topic_id_2: bytes
+    topic_name_2: str
+    n_2: int
+    partitions_2: list[int]
+    tags_2: int
+    unknown_2: TaggedFields
+    deleting_topics_0: list[ShareGroupStatePartitionMetadataValue_TopicInfo]
+    topic_id_3: bytes
+    topic_name_3: str
+    tags_3: int
+    unknown_3: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -2583,12 +2699,9 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
-        o1.topic_id = topic_id_1
-        o1.topic_name = topic_name_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        initializing_topics_0.append(o1)
+        initializing_topics_0.append(
+            ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo(topic_id_1, topic_name_1, partitions_1, unknown_1)
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -2622,12 +2735,9 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         unknown_2 = ()
         if tags_2:
             unknown_2, p = read_unknown_tags(b, p - 1)
-        o2 = new(ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo)
-        o2.topic_id = topic_id_2
-        o2.topic_name = topic_name_2
-        o2.partitions = partitions_2
-        o2.unknown_tagged_fields = unknown_2
-        initialized_topics_0.append(o2)
+        initialized_topics_0.append(
+            ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo(topic_id_2, topic_name_2, partitions_2, unknown_2)
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -2652,22 +2762,15 @@ def decode_ShareGroupStatePartitionMetadataValue_0(
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(ShareGroupStatePartitionMetadataValue_TopicInfo)
-        o3.topic_id = topic_id_3
-        o3.topic_name = topic_name_3
-        o3.unknown_tagged_fields = unknown_3
-        deleting_topics_0.append(o3)
+        deleting_topics_0.append(ShareGroupStatePartitionMetadataValue_TopicInfo(topic_id_3, topic_name_3, unknown_3))
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ShareGroupStatePartitionMetadataValue)
-    o0.initializing_topics = initializing_topics_0
-    o0.initialized_topics = initialized_topics_0
-    o0.deleting_topics = deleting_topics_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupStatePartitionMetadataValue(
+        initializing_topics_0, initialized_topics_0, deleting_topics_0, unknown_0
+    ), p
 
 
 def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionMetadataValue, w: Write) -> None:
@@ -2729,6 +2832,9 @@ def encode_ShareGroupStatePartitionMetadataValue_0(o0: ShareGroupStatePartitionM
 
 
 def decode_ShareGroupTargetAssignmentMemberKey_0(b: bytes, p: int) -> tuple[ShareGroupTargetAssignmentMemberKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2744,11 +2850,7 @@ def decode_ShareGroupTargetAssignmentMemberKey_0(b: bytes, p: int) -> tuple[Shar
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupTargetAssignmentMemberKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupTargetAssignmentMemberKey(group_id_0, member_id_0, ()), p
 
 
 def encode_ShareGroupTargetAssignmentMemberKey_0(o0: ShareGroupTargetAssignmentMemberKey, w: Write) -> None:
@@ -2767,6 +2869,15 @@ def encode_ShareGroupTargetAssignmentMemberKey_0(o0: ShareGroupTargetAssignmentM
 def decode_ShareGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMemberValue, int]:
+    n_0: int
+    topic_partitions_0: list[ShareGroupTargetAssignmentMemberValue_TopicPartition]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -2791,20 +2902,15 @@ def decode_ShareGroupTargetAssignmentMemberValue_0(
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ShareGroupTargetAssignmentMemberValue_TopicPartition)
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topic_partitions_0.append(o1)
+        topic_partitions_0.append(
+            ShareGroupTargetAssignmentMemberValue_TopicPartition(topic_id_1, partitions_1, unknown_1)
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ShareGroupTargetAssignmentMemberValue)
-    o0.topic_partitions = topic_partitions_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupTargetAssignmentMemberValue(topic_partitions_0, unknown_0), p
 
 
 def encode_ShareGroupTargetAssignmentMemberValue_0(o0: ShareGroupTargetAssignmentMemberValue, w: Write) -> None:
@@ -2831,6 +2937,8 @@ def encode_ShareGroupTargetAssignmentMemberValue_0(o0: ShareGroupTargetAssignmen
 def decode_ShareGroupTargetAssignmentMetadataKey_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2839,10 +2947,7 @@ def decode_ShareGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(ShareGroupTargetAssignmentMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return ShareGroupTargetAssignmentMetadataKey(group_id_0, ()), p
 
 
 def encode_ShareGroupTargetAssignmentMetadataKey_0(o0: ShareGroupTargetAssignmentMetadataKey, w: Write) -> None:
@@ -2857,6 +2962,11 @@ def encode_ShareGroupTargetAssignmentMetadataKey_0(o0: ShareGroupTargetAssignmen
 def decode_ShareGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[ShareGroupTargetAssignmentMetadataValue, int]:
+    assignment_epoch_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    assignment_timestamp_0: int
     end = len(b)
     assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
@@ -2880,11 +2990,7 @@ def decode_ShareGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(ShareGroupTargetAssignmentMetadataValue)
-    o0.assignment_epoch = assignment_epoch_0
-    o0.assignment_timestamp = assignment_timestamp_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ShareGroupTargetAssignmentMetadataValue(assignment_epoch_0, assignment_timestamp_0, unknown_0), p
 
 
 def encode_ShareGroupTargetAssignmentMetadataValue_0(o0: ShareGroupTargetAssignmentMetadataValue, w: Write) -> None:
@@ -2904,6 +3010,9 @@ def encode_ShareGroupTargetAssignmentMetadataValue_0(o0: ShareGroupTargetAssignm
 def decode_StreamsGroupCurrentMemberAssignmentKey_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupCurrentMemberAssignmentKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -2919,11 +3028,7 @@ def decode_StreamsGroupCurrentMemberAssignmentKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupCurrentMemberAssignmentKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupCurrentMemberAssignmentKey(group_id_0, member_id_0, ()), p
 
 
 def encode_StreamsGroupCurrentMemberAssignmentKey_0(o0: StreamsGroupCurrentMemberAssignmentKey, w: Write) -> None:
@@ -2942,6 +3047,67 @@ def encode_StreamsGroupCurrentMemberAssignmentKey_0(o0: StreamsGroupCurrentMembe
 def decode_StreamsGroupCurrentMemberAssignmentValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupCurrentMemberAssignmentValue, int]:
+    member_epoch_0: int
+    previous_member_epoch_0: int
+    state_0: int
+    n_0: int
+    active_tasks_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    n: int
+    subtopology_id_1: str
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    extra_1: list[tuple[int, bytes]]
+    assignment_epochs_1: Sequence[int] | None
+    all_assignment_epochs_1: list[int]
+    standby_tasks_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    subtopology_id_2: str
+    n_2: int
+    partitions_2: list[int]
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    assignment_epochs_2: Sequence[int] | None
+    all_assignment_epochs_2: list[int]
+    warmup_tasks_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    subtopology_id_3: str
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    extra_3: list[tuple[int, bytes]]
+    assignment_epochs_3: Sequence[int] | None
+    all_assignment_epochs_3: list[int]
+    active_tasks_pending_revocation_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    subtopology_id_4: str
+    n_4: int
+    partitions_4: list[int]
+    tags_4: int
+    unknown_4: TaggedFields
+    extra_4: list[tuple[int, bytes]]
+    assignment_epochs_4: Sequence[int] | None
+    all_assignment_epochs_4: list[int]
+    standby_tasks_pending_revocation_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    subtopology_id_5: str
+    n_5: int
+    partitions_5: list[int]
+    tags_5: int
+    unknown_5: TaggedFields
+    extra_5: list[tuple[int, bytes]]
+    assignment_epochs_5: Sequence[int] | None
+    all_assignment_epochs_5: list[int]
+    warmup_tasks_pending_revocation_0: list[StreamsGroupCurrentMemberAssignmentValue_TaskIds]
+    subtopology_id_6: str
+    n_6: int
+    partitions_6: list[int]
+    tags_6: int
+    unknown_6: TaggedFields
+    extra_6: list[tuple[int, bytes]]
+    assignment_epochs_6: Sequence[int] | None
+    all_assignment_epochs_6: list[int]
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     member_epoch_0, previous_member_epoch_0, state_0, n_0 = unpack_iibB(b, p)
     p += 10
@@ -3003,12 +3169,11 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_1:
                     raise bad_tag_size(tag_1, p - stop_1)
             unknown_1 = tuple(extra_1)
-        o1 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.assignment_epochs = assignment_epochs_1
-        o1.unknown_tagged_fields = unknown_1
-        active_tasks_0.append(o1)
+        active_tasks_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_1, partitions_1, assignment_epochs_1, unknown_1
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3069,12 +3234,11 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_2:
                     raise bad_tag_size(tag_2, p - stop_2)
             unknown_2 = tuple(extra_2)
-        o2 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o2.subtopology_id = subtopology_id_2
-        o2.partitions = partitions_2
-        o2.assignment_epochs = assignment_epochs_2
-        o2.unknown_tagged_fields = unknown_2
-        standby_tasks_0.append(o2)
+        standby_tasks_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_2, partitions_2, assignment_epochs_2, unknown_2
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3135,12 +3299,11 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_3:
                     raise bad_tag_size(tag_3, p - stop_3)
             unknown_3 = tuple(extra_3)
-        o3 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o3.subtopology_id = subtopology_id_3
-        o3.partitions = partitions_3
-        o3.assignment_epochs = assignment_epochs_3
-        o3.unknown_tagged_fields = unknown_3
-        warmup_tasks_0.append(o3)
+        warmup_tasks_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_3, partitions_3, assignment_epochs_3, unknown_3
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3201,12 +3364,11 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_4:
                     raise bad_tag_size(tag_4, p - stop_4)
             unknown_4 = tuple(extra_4)
-        o4 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o4.subtopology_id = subtopology_id_4
-        o4.partitions = partitions_4
-        o4.assignment_epochs = assignment_epochs_4
-        o4.unknown_tagged_fields = unknown_4
-        active_tasks_pending_revocation_0.append(o4)
+        active_tasks_pending_revocation_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_4, partitions_4, assignment_epochs_4, unknown_4
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3267,12 +3429,11 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_5:
                     raise bad_tag_size(tag_5, p - stop_5)
             unknown_5 = tuple(extra_5)
-        o5 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o5.subtopology_id = subtopology_id_5
-        o5.partitions = partitions_5
-        o5.assignment_epochs = assignment_epochs_5
-        o5.unknown_tagged_fields = unknown_5
-        standby_tasks_pending_revocation_0.append(o5)
+        standby_tasks_pending_revocation_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_5, partitions_5, assignment_epochs_5, unknown_5
+            )
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3333,29 +3494,28 @@ def decode_StreamsGroupCurrentMemberAssignmentValue_0(
                 if p != stop_6:
                     raise bad_tag_size(tag_6, p - stop_6)
             unknown_6 = tuple(extra_6)
-        o6 = new(StreamsGroupCurrentMemberAssignmentValue_TaskIds)
-        o6.subtopology_id = subtopology_id_6
-        o6.partitions = partitions_6
-        o6.assignment_epochs = assignment_epochs_6
-        o6.unknown_tagged_fields = unknown_6
-        warmup_tasks_pending_revocation_0.append(o6)
+        warmup_tasks_pending_revocation_0.append(
+            StreamsGroupCurrentMemberAssignmentValue_TaskIds(
+                subtopology_id_6, partitions_6, assignment_epochs_6, unknown_6
+            )
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(StreamsGroupCurrentMemberAssignmentValue)
-    o0.member_epoch = member_epoch_0
-    o0.previous_member_epoch = previous_member_epoch_0
-    o0.state = state_0
-    o0.active_tasks = active_tasks_0
-    o0.standby_tasks = standby_tasks_0
-    o0.warmup_tasks = warmup_tasks_0
-    o0.active_tasks_pending_revocation = active_tasks_pending_revocation_0
-    o0.standby_tasks_pending_revocation = standby_tasks_pending_revocation_0
-    o0.warmup_tasks_pending_revocation = warmup_tasks_pending_revocation_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupCurrentMemberAssignmentValue(
+        member_epoch_0,
+        previous_member_epoch_0,
+        state_0,
+        active_tasks_0,
+        standby_tasks_0,
+        warmup_tasks_0,
+        active_tasks_pending_revocation_0,
+        standby_tasks_pending_revocation_0,
+        warmup_tasks_pending_revocation_0,
+        unknown_0,
+    ), p
 
 
 def encode_StreamsGroupCurrentMemberAssignmentValue_0(o0: StreamsGroupCurrentMemberAssignmentValue, w: Write) -> None:
@@ -3523,6 +3683,9 @@ def encode_StreamsGroupCurrentMemberAssignmentValue_0(o0: StreamsGroupCurrentMem
 
 
 def decode_StreamsGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMemberMetadataKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -3538,11 +3701,7 @@ def decode_StreamsGroupMemberMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGro
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupMemberMetadataKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupMemberMetadataKey(group_id_0, member_id_0, ()), p
 
 
 def encode_StreamsGroupMemberMetadataKey_0(o0: StreamsGroupMemberMetadataKey, w: Write) -> None:
@@ -3559,6 +3718,27 @@ def encode_StreamsGroupMemberMetadataKey_0(o0: StreamsGroupMemberMetadataKey, w:
 
 
 def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMemberMetadataValue, int]:
+    n: int
+    instance_id_0: str | None
+    rack_id_0: str | None
+    client_id_0: str
+    client_host_0: str
+    rebalance_timeout_ms_0: int
+    topology_epoch_0: int
+    process_id_0: str
+    user_endpoint_0: StreamsGroupMemberMetadataValue_Endpoint | None
+    host_1: str
+    port_1: int
+    tags_1: int
+    unknown_1: TaggedFields
+    n_0: int
+    client_tags_0: list[StreamsGroupMemberMetadataValue_KeyValue]
+    key_2: str
+    value_2: str
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -3634,11 +3814,7 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupMemberMetadataValue_Endpoint)
-        o1.host = host_1
-        o1.port = port_1
-        o1.unknown_tagged_fields = unknown_1
-        user_endpoint_0 = o1
+        user_endpoint_0 = StreamsGroupMemberMetadataValue_Endpoint(host_1, port_1, unknown_1)
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -3673,28 +3849,24 @@ def decode_StreamsGroupMemberMetadataValue_0(b: bytes, p: int) -> tuple[StreamsG
         unknown_2 = ()
         if tags_2:
             unknown_2, p = read_unknown_tags(b, p - 1)
-        o2 = new(StreamsGroupMemberMetadataValue_KeyValue)
-        o2.key = key_2
-        o2.value = value_2
-        o2.unknown_tagged_fields = unknown_2
-        client_tags_0.append(o2)
+        client_tags_0.append(StreamsGroupMemberMetadataValue_KeyValue(key_2, value_2, unknown_2))
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(StreamsGroupMemberMetadataValue)
-    o0.instance_id = instance_id_0
-    o0.rack_id = rack_id_0
-    o0.client_id = client_id_0
-    o0.client_host = client_host_0
-    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
-    o0.topology_epoch = topology_epoch_0
-    o0.process_id = process_id_0
-    o0.user_endpoint = user_endpoint_0
-    o0.client_tags = client_tags_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupMemberMetadataValue(
+        instance_id_0,
+        rack_id_0,
+        client_id_0,
+        client_host_0,
+        rebalance_timeout_ms_0,
+        topology_epoch_0,
+        process_id_0,
+        user_endpoint_0,
+        client_tags_0,
+        unknown_0,
+    ), p
 
 
 def encode_StreamsGroupMemberMetadataValue_0(o0: StreamsGroupMemberMetadataValue, w: Write) -> None:
@@ -3764,6 +3936,8 @@ def encode_StreamsGroupMemberMetadataValue_0(o0: StreamsGroupMemberMetadataValue
 
 
 def decode_StreamsGroupMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -3772,10 +3946,7 @@ def decode_StreamsGroupMetadataKey_0(b: bytes, p: int) -> tuple[StreamsGroupMeta
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupMetadataKey(group_id_0, ()), p
 
 
 def encode_StreamsGroupMetadataKey_0(o0: StreamsGroupMetadataKey, w: Write) -> None:
@@ -3788,6 +3959,20 @@ def encode_StreamsGroupMetadataKey_0(o0: StreamsGroupMetadataKey, w: Write) -> N
 
 
 def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMetadataValue, int]:
+    epoch_0: int
+    metadata_hash_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    validated_topology_epoch_0: int
+    n_0: int
+    last_assignment_configs_0: Sequence[StreamsGroupMetadataValue_LastAssignmentConfig] | None
+    all_last_assignment_configs_0: list[StreamsGroupMetadataValue_LastAssignmentConfig]
+    n: int
+    key_1: str
+    value_1: str
+    tags_1: int
+    unknown_1: TaggedFields
     end = len(b)
     epoch_0, metadata_hash_0, tags_0 = unpack_iqB(b, p)
     p += 13
@@ -3843,11 +4028,9 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
                         unknown_1 = ()
                         if tags_1:
                             unknown_1, p = read_unknown_tags(b, p - 1)
-                        o1 = new(StreamsGroupMetadataValue_LastAssignmentConfig)
-                        o1.key = key_1
-                        o1.value = value_1
-                        o1.unknown_tagged_fields = unknown_1
-                        all_last_assignment_configs_0.append(o1)
+                        all_last_assignment_configs_0.append(
+                            StreamsGroupMetadataValue_LastAssignmentConfig(key_1, value_1, unknown_1)
+                        )
                     last_assignment_configs_0 = all_last_assignment_configs_0
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
@@ -3855,13 +4038,9 @@ def decode_StreamsGroupMetadataValue_0(b: bytes, p: int) -> tuple[StreamsGroupMe
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(StreamsGroupMetadataValue)
-    o0.epoch = epoch_0
-    o0.metadata_hash = metadata_hash_0
-    o0.validated_topology_epoch = validated_topology_epoch_0
-    o0.last_assignment_configs = last_assignment_configs_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupMetadataValue(
+        epoch_0, metadata_hash_0, validated_topology_epoch_0, last_assignment_configs_0, unknown_0
+    ), p
 
 
 def encode_StreamsGroupMetadataValue_0(o0: StreamsGroupMetadataValue, w: Write) -> None:
@@ -3904,6 +4083,9 @@ def encode_StreamsGroupMetadataValue_0(o0: StreamsGroupMetadataValue, w: Write) 
 def decode_StreamsGroupTargetAssignmentMemberKey_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMemberKey, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -3919,11 +4101,7 @@ def decode_StreamsGroupTargetAssignmentMemberKey_0(
         raise bad_length("member_id", n, end - p)
     member_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupTargetAssignmentMemberKey)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupTargetAssignmentMemberKey(group_id_0, member_id_0, ()), p
 
 
 def encode_StreamsGroupTargetAssignmentMemberKey_0(o0: StreamsGroupTargetAssignmentMemberKey, w: Write) -> None:
@@ -3942,6 +4120,28 @@ def encode_StreamsGroupTargetAssignmentMemberKey_0(o0: StreamsGroupTargetAssignm
 def decode_StreamsGroupTargetAssignmentMemberValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMemberValue, int]:
+    n_0: int
+    active_tasks_0: list[StreamsGroupTargetAssignmentMemberValue_TaskIds]
+    n: int
+    subtopology_id_1: str
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    standby_tasks_0: list[StreamsGroupTargetAssignmentMemberValue_TaskIds]
+    subtopology_id_2: str
+    n_2: int
+    partitions_2: list[int]
+    tags_2: int
+    unknown_2: TaggedFields
+    warmup_tasks_0: list[StreamsGroupTargetAssignmentMemberValue_TaskIds]
+    subtopology_id_3: str
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n_0 = b[p]
     p += 1
@@ -3976,11 +4176,9 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
-        o1.subtopology_id = subtopology_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        active_tasks_0.append(o1)
+        active_tasks_0.append(
+            StreamsGroupTargetAssignmentMemberValue_TaskIds(subtopology_id_1, partitions_1, unknown_1)
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -4014,11 +4212,9 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         unknown_2 = ()
         if tags_2:
             unknown_2, p = read_unknown_tags(b, p - 1)
-        o2 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
-        o2.subtopology_id = subtopology_id_2
-        o2.partitions = partitions_2
-        o2.unknown_tagged_fields = unknown_2
-        standby_tasks_0.append(o2)
+        standby_tasks_0.append(
+            StreamsGroupTargetAssignmentMemberValue_TaskIds(subtopology_id_2, partitions_2, unknown_2)
+        )
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -4052,22 +4248,15 @@ def decode_StreamsGroupTargetAssignmentMemberValue_0(
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(StreamsGroupTargetAssignmentMemberValue_TaskIds)
-        o3.subtopology_id = subtopology_id_3
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        warmup_tasks_0.append(o3)
+        warmup_tasks_0.append(
+            StreamsGroupTargetAssignmentMemberValue_TaskIds(subtopology_id_3, partitions_3, unknown_3)
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(StreamsGroupTargetAssignmentMemberValue)
-    o0.active_tasks = active_tasks_0
-    o0.standby_tasks = standby_tasks_0
-    o0.warmup_tasks = warmup_tasks_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupTargetAssignmentMemberValue(active_tasks_0, standby_tasks_0, warmup_tasks_0, unknown_0), p
 
 
 def encode_StreamsGroupTargetAssignmentMemberValue_0(o0: StreamsGroupTargetAssignmentMemberValue, w: Write) -> None:
@@ -4125,6 +4314,8 @@ def encode_StreamsGroupTargetAssignmentMemberValue_0(o0: StreamsGroupTargetAssig
 def decode_StreamsGroupTargetAssignmentMetadataKey_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMetadataKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -4133,10 +4324,7 @@ def decode_StreamsGroupTargetAssignmentMetadataKey_0(
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupTargetAssignmentMetadataKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupTargetAssignmentMetadataKey(group_id_0, ()), p
 
 
 def encode_StreamsGroupTargetAssignmentMetadataKey_0(o0: StreamsGroupTargetAssignmentMetadataKey, w: Write) -> None:
@@ -4151,6 +4339,11 @@ def encode_StreamsGroupTargetAssignmentMetadataKey_0(o0: StreamsGroupTargetAssig
 def decode_StreamsGroupTargetAssignmentMetadataValue_0(
     b: bytes, p: int
 ) -> tuple[StreamsGroupTargetAssignmentMetadataValue, int]:
+    assignment_epoch_0: int
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    assignment_timestamp_0: int
     end = len(b)
     assignment_epoch_0, tags_0 = unpack_iB(b, p)
     p += 5
@@ -4174,11 +4367,7 @@ def decode_StreamsGroupTargetAssignmentMetadataValue_0(
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(StreamsGroupTargetAssignmentMetadataValue)
-    o0.assignment_epoch = assignment_epoch_0
-    o0.assignment_timestamp = assignment_timestamp_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupTargetAssignmentMetadataValue(assignment_epoch_0, assignment_timestamp_0, unknown_0), p
 
 
 def encode_StreamsGroupTargetAssignmentMetadataValue_0(o0: StreamsGroupTargetAssignmentMetadataValue, w: Write) -> None:
@@ -4196,6 +4385,8 @@ def encode_StreamsGroupTargetAssignmentMetadataValue_0(o0: StreamsGroupTargetAss
 
 
 def decode_StreamsGroupTopologyKey_0(b: bytes, p: int) -> tuple[StreamsGroupTopologyKey, int]:
+    n: int
+    group_id_0: str
     end = len(b)
     (n,) = unpack_h(b, p)
     p += 2
@@ -4204,10 +4395,7 @@ def decode_StreamsGroupTopologyKey_0(b: bytes, p: int) -> tuple[StreamsGroupTopo
         raise bad_length("group_id", n, end - p)
     group_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(StreamsGroupTopologyKey)
-    o0.group_id = group_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return StreamsGroupTopologyKey(group_id_0, ()), p
 
 
 def encode_StreamsGroupTopologyKey_0(o0: StreamsGroupTopologyKey, w: Write) -> None:
@@ -4220,6 +4408,53 @@ def encode_StreamsGroupTopologyKey_0(o0: StreamsGroupTopologyKey, w: Write) -> N
 
 
 def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTopologyValue, int]:
+    epoch_0: int
+    n_0: int
+    subtopologies_0: list[StreamsGroupTopologyValue_Subtopology]
+    n: int
+    subtopology_id_1: str
+    n_1: int
+    source_topics_1: list[str]
+    one_of_source_topics_1: str
+    source_topic_regex_1: list[str]
+    one_of_source_topic_regex_1: str
+    state_changelog_topics_1: list[StreamsGroupTopologyValue_TopicInfo]
+    name_2: str
+    partitions_2: int
+    replication_factor_2: int
+    n_2: int
+    topic_configs_2: list[StreamsGroupTopologyValue_TopicConfig]
+    key_3: str
+    value_3: str
+    tags_3: int
+    unknown_3: TaggedFields
+    tags_2: int
+    unknown_2: TaggedFields
+    repartition_sink_topics_1: list[str]
+    one_of_repartition_sink_topics_1: str
+    repartition_source_topics_1: list[StreamsGroupTopologyValue_TopicInfo]
+    name_4: str
+    partitions_4: int
+    replication_factor_4: int
+    n_4: int
+    topic_configs_4: list[StreamsGroupTopologyValue_TopicConfig]
+    key_5: str
+    value_5: str
+    tags_5: int
+    unknown_5: TaggedFields
+    tags_4: int
+    unknown_4: TaggedFields
+    copartition_groups_1: list[StreamsGroupTopologyValue_CopartitionGroup]
+    n_6: int
+    source_topics_6: list[int]
+    source_topic_regex_6: list[int]
+    repartition_source_topics_6: list[int]
+    tags_6: int
+    unknown_6: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     epoch_0, n_0 = unpack_iB(b, p)
     p += 5
@@ -4333,23 +4568,17 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 unknown_3 = ()
                 if tags_3:
                     unknown_3, p = read_unknown_tags(b, p - 1)
-                o3 = new(StreamsGroupTopologyValue_TopicConfig)
-                o3.key = key_3
-                o3.value = value_3
-                o3.unknown_tagged_fields = unknown_3
-                topic_configs_2.append(o3)
+                topic_configs_2.append(StreamsGroupTopologyValue_TopicConfig(key_3, value_3, unknown_3))
             tags_2 = b[p]
             p += 1
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(StreamsGroupTopologyValue_TopicInfo)
-            o2.name = name_2
-            o2.partitions = partitions_2
-            o2.replication_factor = replication_factor_2
-            o2.topic_configs = topic_configs_2
-            o2.unknown_tagged_fields = unknown_2
-            state_changelog_topics_1.append(o2)
+            state_changelog_topics_1.append(
+                StreamsGroupTopologyValue_TopicInfo(
+                    name_2, partitions_2, replication_factor_2, topic_configs_2, unknown_2
+                )
+            )
         n_1 = b[p]
         p += 1
         if n_1 > 127:
@@ -4423,23 +4652,17 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
                 unknown_5 = ()
                 if tags_5:
                     unknown_5, p = read_unknown_tags(b, p - 1)
-                o5 = new(StreamsGroupTopologyValue_TopicConfig)
-                o5.key = key_5
-                o5.value = value_5
-                o5.unknown_tagged_fields = unknown_5
-                topic_configs_4.append(o5)
+                topic_configs_4.append(StreamsGroupTopologyValue_TopicConfig(key_5, value_5, unknown_5))
             tags_4 = b[p]
             p += 1
             unknown_4 = ()
             if tags_4:
                 unknown_4, p = read_unknown_tags(b, p - 1)
-            o4 = new(StreamsGroupTopologyValue_TopicInfo)
-            o4.name = name_4
-            o4.partitions = partitions_4
-            o4.replication_factor = replication_factor_4
-            o4.topic_configs = topic_configs_4
-            o4.unknown_tagged_fields = unknown_4
-            repartition_source_topics_1.append(o4)
+            repartition_source_topics_1.append(
+                StreamsGroupTopologyValue_TopicInfo(
+                    name_4, partitions_4, replication_factor_4, topic_configs_4, unknown_4
+                )
+            )
         n_1 = b[p]
         p += 1
         if n_1 > 127:
@@ -4481,37 +4704,34 @@ def decode_StreamsGroupTopologyValue_0(b: bytes, p: int) -> tuple[StreamsGroupTo
             unknown_6 = ()
             if tags_6:
                 unknown_6, p = read_unknown_tags(b, p - 1)
-            o6 = new(StreamsGroupTopologyValue_CopartitionGroup)
-            o6.source_topics = source_topics_6
-            o6.source_topic_regex = source_topic_regex_6
-            o6.repartition_source_topics = repartition_source_topics_6
-            o6.unknown_tagged_fields = unknown_6
-            copartition_groups_1.append(o6)
+            copartition_groups_1.append(
+                StreamsGroupTopologyValue_CopartitionGroup(
+                    source_topics_6, source_topic_regex_6, repartition_source_topics_6, unknown_6
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(StreamsGroupTopologyValue_Subtopology)
-        o1.subtopology_id = subtopology_id_1
-        o1.source_topics = source_topics_1
-        o1.source_topic_regex = source_topic_regex_1
-        o1.state_changelog_topics = state_changelog_topics_1
-        o1.repartition_sink_topics = repartition_sink_topics_1
-        o1.repartition_source_topics = repartition_source_topics_1
-        o1.copartition_groups = copartition_groups_1
-        o1.unknown_tagged_fields = unknown_1
-        subtopologies_0.append(o1)
+        subtopologies_0.append(
+            StreamsGroupTopologyValue_Subtopology(
+                subtopology_id_1,
+                source_topics_1,
+                source_topic_regex_1,
+                state_changelog_topics_1,
+                repartition_sink_topics_1,
+                repartition_source_topics_1,
+                copartition_groups_1,
+                unknown_1,
+            )
+        )
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(StreamsGroupTopologyValue)
-    o0.epoch = epoch_0
-    o0.subtopologies = subtopologies_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return StreamsGroupTopologyValue(epoch_0, subtopologies_0, unknown_0), p
 
 
 def encode_StreamsGroupTopologyValue_0(o0: StreamsGroupTopologyValue, w: Write) -> None:

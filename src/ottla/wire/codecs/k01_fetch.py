@@ -5,8 +5,9 @@ Generated from the tables in `schemas/` by `make generate`; not to be edited.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from ottla.wire.codec import Codec
 from ottla.wire.codec_support import (
@@ -20,84 +21,100 @@ from ottla.wire.codec_support import (
     bad_tag_size,
     bad_uuid,
     long_string,
-    new,
-    new_message,
     no_field,
     no_tags,
     read_unknown_tags,
     write_tags,
 )
-from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.message import TaggedFields
+from ottla.wire.messages.k01_fetch import (
+    FetchRequest,
+    FetchRequest_FetchPartition,
+    FetchRequest_FetchTopic,
+    FetchRequest_ForgottenTopic,
+    FetchRequest_ReplicaState,
+    FetchResponse,
+    FetchResponse_AbortedTransaction,
+    FetchResponse_EpochEndOffset,
+    FetchResponse_FetchableTopicResponse,
+    FetchResponse_LeaderIdAndEpoch,
+    FetchResponse_NodeEndpoint,
+    FetchResponse_PartitionData,
+    FetchResponse_SnapshotId,
+)
 from ottla.wire.primitives import MAX_STRING_LENGTH, ZERO_UUID, read_uvarint, uvarint
 
-iter_iiqiqiB = Struct(">iiqiqiB").iter_unpack
-iter_iiqqi = Struct(">iiqqi").iter_unpack
-iter_iqi = Struct(">iqi").iter_unpack
-iter_iqqi = Struct(">iqqi").iter_unpack
-iter_qq = Struct(">qq").iter_unpack
-iter_qqB = Struct(">qqB").iter_unpack
-pack_h = Struct(">h").pack
-pack_i = Struct(">i").pack
-pack_ihi = Struct(">ihi").pack
-pack_ihqq = Struct(">ihqq").pack
-pack_ihqqq = Struct(">ihqqq").pack
-pack_ii = Struct(">ii").pack
-pack_iiibii = Struct(">iiibii").pack
-pack_iiiib = Struct(">iiiib").pack
-pack_iiiibii = Struct(">iiiibii").pack
-pack_iiqiqi = Struct(">iiqiqi").pack
-pack_iiqiqix = Struct(">iiqiqix").pack
-pack_iiqqi = Struct(">iiqqi").pack
-pack_iix = Struct(">iix").pack
-pack_iq = Struct(">iq").pack
-pack_iqi = Struct(">iqi").pack
-pack_iqqi = Struct(">iqqi").pack
-pack_iqx = Struct(">iqx").pack
-pack_q = Struct(">q").pack
-pack_qi = Struct(">qi").pack
-pack_qix = Struct(">qix").pack
-pack_qq = Struct(">qq").pack
-pack_qqx = Struct(">qqx").pack
-pack_u = Struct(">16s").pack
-unpack_h = Struct(">h").unpack_from
-unpack_i = Struct(">i").unpack_from
-unpack_iB = Struct(">iB").unpack_from
-unpack_ihiB = Struct(">ihiB").unpack_from
-unpack_ihii = Struct(">ihii").unpack_from
-unpack_ihqqi = Struct(">ihqqi").unpack_from
-unpack_ihqqqB = Struct(">ihqqqB").unpack_from
-unpack_ihqqqi = Struct(">ihqqqi").unpack_from
-unpack_ii = Struct(">ii").unpack_from
-unpack_iiB = Struct(">iiB").unpack_from
-unpack_iiibiiB = Struct(">iiibiiB").unpack_from
-unpack_iiiibi = Struct(">iiiibi").unpack_from
-unpack_iiiibiiB = Struct(">iiiibiiB").unpack_from
-unpack_iiiibiii = Struct(">iiiibiii").unpack_from
-unpack_iiqiqiB = Struct(">iiqiqiB").unpack_from
-unpack_iqB = Struct(">iqB").unpack_from
-unpack_q = Struct(">q").unpack_from
-unpack_qiB = Struct(">qiB").unpack_from
-unpack_qqB = Struct(">qqB").unpack_from
-unpack_u = Struct(">16s").unpack_from
-unpack_uB = Struct(">16sB").unpack_from
-FetchRequest_ReplicaState = FetchRequest.ReplicaState
-FetchRequest_FetchTopic = FetchRequest.FetchTopic
-FetchRequest_FetchPartition = FetchRequest.FetchPartition
-FetchRequest_ForgottenTopic = FetchRequest.ForgottenTopic
-DEFAULT_FetchRequest_ReplicaState = FetchRequest.ReplicaState.DEFAULT
-FetchResponse_FetchableTopicResponse = FetchResponse.FetchableTopicResponse
-FetchResponse_PartitionData = FetchResponse.PartitionData
-FetchResponse_EpochEndOffset = FetchResponse.EpochEndOffset
-FetchResponse_LeaderIdAndEpoch = FetchResponse.LeaderIdAndEpoch
-FetchResponse_SnapshotId = FetchResponse.SnapshotId
-FetchResponse_AbortedTransaction = FetchResponse.AbortedTransaction
-FetchResponse_NodeEndpoint = FetchResponse.NodeEndpoint
-DEFAULT_FetchResponse_EpochEndOffset = FetchResponse.EpochEndOffset.DEFAULT
-DEFAULT_FetchResponse_LeaderIdAndEpoch = FetchResponse.LeaderIdAndEpoch.DEFAULT
-DEFAULT_FetchResponse_SnapshotId = FetchResponse.SnapshotId.DEFAULT
+iter_iiqiqiB: Final = Struct(">iiqiqiB").iter_unpack
+iter_iiqqi: Final = Struct(">iiqqi").iter_unpack
+iter_iqi: Final = Struct(">iqi").iter_unpack
+iter_iqqi: Final = Struct(">iqqi").iter_unpack
+iter_qq: Final = Struct(">qq").iter_unpack
+iter_qqB: Final = Struct(">qqB").iter_unpack
+pack_h: Final = Struct(">h").pack
+pack_i: Final = Struct(">i").pack
+pack_ihi: Final = Struct(">ihi").pack
+pack_ihqq: Final = Struct(">ihqq").pack
+pack_ihqqq: Final = Struct(">ihqqq").pack
+pack_ii: Final = Struct(">ii").pack
+pack_iiibii: Final = Struct(">iiibii").pack
+pack_iiiib: Final = Struct(">iiiib").pack
+pack_iiiibii: Final = Struct(">iiiibii").pack
+pack_iiqiqi: Final = Struct(">iiqiqi").pack
+pack_iiqiqix: Final = Struct(">iiqiqix").pack
+pack_iiqqi: Final = Struct(">iiqqi").pack
+pack_iix: Final = Struct(">iix").pack
+pack_iq: Final = Struct(">iq").pack
+pack_iqi: Final = Struct(">iqi").pack
+pack_iqqi: Final = Struct(">iqqi").pack
+pack_iqx: Final = Struct(">iqx").pack
+pack_q: Final = Struct(">q").pack
+pack_qi: Final = Struct(">qi").pack
+pack_qix: Final = Struct(">qix").pack
+pack_qq: Final = Struct(">qq").pack
+pack_qqx: Final = Struct(">qqx").pack
+pack_u: Final = Struct(">16s").pack
+unpack_h: Final = Struct(">h").unpack_from
+unpack_i: Final = Struct(">i").unpack_from
+unpack_iB: Final = Struct(">iB").unpack_from
+unpack_ihiB: Final = Struct(">ihiB").unpack_from
+unpack_ihii: Final = Struct(">ihii").unpack_from
+unpack_ihqqi: Final = Struct(">ihqqi").unpack_from
+unpack_ihqqqB: Final = Struct(">ihqqqB").unpack_from
+unpack_ihqqqi: Final = Struct(">ihqqqi").unpack_from
+unpack_ii: Final = Struct(">ii").unpack_from
+unpack_iiB: Final = Struct(">iiB").unpack_from
+unpack_iiibiiB: Final = Struct(">iiibiiB").unpack_from
+unpack_iiiibi: Final = Struct(">iiiibi").unpack_from
+unpack_iiiibiiB: Final = Struct(">iiiibiiB").unpack_from
+unpack_iiiibiii: Final = Struct(">iiiibiii").unpack_from
+unpack_iiqiqiB: Final = Struct(">iiqiqiB").unpack_from
+unpack_iqB: Final = Struct(">iqB").unpack_from
+unpack_q: Final = Struct(">q").unpack_from
+unpack_qiB: Final = Struct(">qiB").unpack_from
+unpack_qqB: Final = Struct(">qqB").unpack_from
+unpack_u: Final = Struct(">16s").unpack_from
+unpack_uB: Final = Struct(">16sB").unpack_from
+DEFAULT_FetchRequest_ReplicaState: Final = FetchRequest.ReplicaState.DEFAULT
+DEFAULT_FetchResponse_EpochEndOffset: Final = FetchResponse.EpochEndOffset.DEFAULT
+DEFAULT_FetchResponse_LeaderIdAndEpoch: Final = FetchResponse.LeaderIdAndEpoch.DEFAULT
+DEFAULT_FetchResponse_SnapshotId: Final = FetchResponse.SnapshotId.DEFAULT
 
 
 def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    fetch_offset_2: int
+    partition_max_bytes_2: int
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n_0 = unpack_iiiibi(b, p)
     p += 21
@@ -118,42 +135,46 @@ def decode_FetchRequest_4(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
         for partition_2, fetch_offset_2, partition_max_bytes_2 in iter_iqi(b[p : p + n_1 * 16]):
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = -1
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = -1
-            o2.log_start_offset = -1
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2, -1, fetch_offset_2, -1, -1, partition_max_bytes_2, ZERO_UUID, 9223372036854775807, ()
+                )
+            )
         p += n_1 * 16
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        topics_0.append(o1)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = None
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = 0
-    o0.session_epoch = -1
-    o0.topics = topics_0
-    o0.forgotten_topics_data = ()
-    o0.rack_id = ""
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchRequest(
+        None,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        0,
+        -1,
+        topics_0,
+        (),
+        "",
+        (),
+    ), p
 
 
 def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    fetch_offset_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, n_0 = unpack_iiiibi(b, p)
     p += 21
@@ -174,42 +195,60 @@ def decode_FetchRequest_5(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
         for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n_1 * 24]):
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = -1
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = -1
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    -1,
+                    fetch_offset_2,
+                    -1,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += n_1 * 24
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        topics_0.append(o1)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = None
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = 0
-    o0.session_epoch = -1
-    o0.topics = topics_0
-    o0.forgotten_topics_data = ()
-    o0.rack_id = ""
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchRequest(
+        None,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        0,
+        -1,
+        topics_0,
+        (),
+        "",
+        (),
+    ), p
 
 
 def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    fetch_offset_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_3: str
+    n_3: int
+    partitions_3: list[int]
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
@@ -232,24 +271,21 @@ def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_1, end - p)
         partitions_1 = []
         for partition_2, fetch_offset_2, log_start_offset_2, partition_max_bytes_2 in iter_iqqi(b[p : p + n_1 * 24]):
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = -1
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = -1
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    -1,
+                    fetch_offset_2,
+                    -1,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += n_1 * 24
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, ()))
     (n_0,) = unpack_i(b, p)
     p += 4
     if n_0 < 0 or n_0 * 6 > end - p:
@@ -269,30 +305,47 @@ def decode_FetchRequest_7(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_3, end - p)
         partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
         p += n_3 * 4
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = topic_3
-        o3.topic_id = ZERO_UUID
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = ()
-        forgotten_topics_data_0.append(o3)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = None
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = ""
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic(topic_3, ZERO_UUID, partitions_3, ()))
+    return FetchRequest(
+        None,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        "",
+        (),
+    ), p
 
 
 def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_3: str
+    n_3: int
+    partitions_3: list[int]
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
@@ -321,24 +374,21 @@ def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
         ) in iter_iiqqi(b[p : p + n_1 * 28]):
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = -1
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    -1,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += n_1 * 28
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, ()))
     (n_0,) = unpack_i(b, p)
     p += 4
     if n_0 < 0 or n_0 * 6 > end - p:
@@ -358,30 +408,48 @@ def decode_FetchRequest_9(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_3, end - p)
         partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
         p += n_3 * 4
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = topic_3
-        o3.topic_id = ZERO_UUID
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = ()
-        forgotten_topics_data_0.append(o3)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = None
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = ""
-    o0.unknown_tagged_fields = ()
-    return o0, p
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic(topic_3, ZERO_UUID, partitions_3, ()))
+    return FetchRequest(
+        None,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        "",
+        (),
+    ), p
 
 
 def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_3: str
+    n_3: int
+    partitions_3: list[int]
+    rack_id_0: str
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiii(b, p)
@@ -410,24 +478,21 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
             log_start_offset_2,
             partition_max_bytes_2,
         ) in iter_iiqqi(b[p : p + n_1 * 28]):
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = -1
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    -1,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += n_1 * 28
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, ()))
     (n_0,) = unpack_i(b, p)
     p += 4
     if n_0 < 0 or n_0 * 6 > end - p:
@@ -447,12 +512,7 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
             raise bad_count("partitions", n_3, end - p)
         partitions_3 = list(UNPACK_ARRAY_i[n_3](b, p))
         p += n_3 * 4
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = topic_3
-        o3.topic_id = ZERO_UUID
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = ()
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic(topic_3, ZERO_UUID, partitions_3, ()))
     (n,) = unpack_h(b, p)
     p += 2
     e = p + n
@@ -460,24 +520,58 @@ def decode_FetchRequest_11(b: bytes, p: int) -> tuple[FetchRequest, int]:
         raise bad_length("rack_id", n, end - p)
     rack_id_0 = b[p:e].decode()
     p = e
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = None
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = ()
-    return o0, p
+    return FetchRequest(
+        None,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        (),
+    ), p
 
 
 def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    last_fetched_epoch_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_3: str
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    rack_id_0: str
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    cluster_id_0: str | None
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiiB(b, p)
@@ -519,17 +613,19 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += len(partitions_1) * 33
         for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
@@ -545,28 +641,25 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic(topic_1, ZERO_UUID, partitions_1, unknown_1))
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -600,12 +693,7 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = topic_3
-        o3.topic_id = ZERO_UUID
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic(topic_3, ZERO_UUID, partitions_3, unknown_3))
     n = b[p]
     p += 1
     if n > 127:
@@ -648,24 +736,58 @@ def decode_FetchRequest_12(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = cluster_id_0
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchRequest(
+        cluster_id_0,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        unknown_0,
+    ), p
 
 
 def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    replica_id_0: int
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    last_fetched_epoch_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_id_3: bytes
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    n: int
+    rack_id_0: str
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    cluster_id_0: str | None
     end = len(b)
     replica_id_0, max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = (
         unpack_iiiibiiB(b, p)
@@ -697,17 +819,19 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += len(partitions_1) * 33
         for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
@@ -723,28 +847,25 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic("", topic_id_1, partitions_1, unknown_1))
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -768,12 +889,7 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = ""
-        o3.topic_id = topic_id_3
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic("", topic_id_3, partitions_3, unknown_3))
     n = b[p]
     p += 1
     if n > 127:
@@ -816,24 +932,62 @@ def decode_FetchRequest_13(b: bytes, p: int) -> tuple[FetchRequest, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = cluster_id_0
-    o0.replica_id = replica_id_0
-    o0.replica_state = DEFAULT_FetchRequest_ReplicaState
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchRequest(
+        cluster_id_0,
+        replica_id_0,
+        DEFAULT_FetchRequest_ReplicaState,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        unknown_0,
+    ), p
 
 
 def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    last_fetched_epoch_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_id_3: bytes
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    n: int
+    rack_id_0: str
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    cluster_id_0: str | None
+    replica_state_0: FetchRequest_ReplicaState
+    replica_id_4: int
+    replica_epoch_4: int
+    tags_4: int
+    unknown_4: TaggedFields
     end = len(b)
     max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
         b, p
@@ -865,17 +1019,19 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += len(partitions_1) * 33
         for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
@@ -891,28 +1047,25 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic("", topic_id_1, partitions_1, unknown_1))
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -936,12 +1089,7 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = ""
-        o3.topic_id = topic_id_3
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic("", topic_id_3, partitions_3, unknown_3))
     n = b[p]
     p += 1
     if n > 127:
@@ -985,35 +1133,71 @@ def decode_FetchRequest_15(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 unknown_4 = ()
                 if tags_4:
                     unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(FetchRequest_ReplicaState)
-                o4.replica_id = replica_id_4
-                o4.replica_epoch = replica_epoch_4
-                o4.unknown_tagged_fields = unknown_4
-                replica_state_0 = o4
+                replica_state_0 = FetchRequest_ReplicaState(replica_id_4, replica_epoch_4, unknown_4)
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = cluster_id_0
-    o0.replica_id = -1
-    o0.replica_state = replica_state_0
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchRequest(
+        cluster_id_0,
+        -1,
+        replica_state_0,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        unknown_0,
+    ), p
 
 
 def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    last_fetched_epoch_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    replica_directory_id_2: bytes
+    tags_1: int
+    unknown_1: TaggedFields
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_id_3: bytes
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    n: int
+    rack_id_0: str
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    cluster_id_0: str | None
+    replica_state_0: FetchRequest_ReplicaState
+    replica_id_4: int
+    replica_epoch_4: int
+    tags_4: int
+    unknown_4: TaggedFields
     end = len(b)
     max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
         b, p
@@ -1045,17 +1229,19 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += len(partitions_1) * 33
         for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
@@ -1088,28 +1274,25 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
                     if p != stop_2:
                         raise bad_tag_size(tag_2, p - stop_2)
                 unknown_2 = tuple(extra_2)
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = replica_directory_id_2
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    replica_directory_id_2,
+                    9223372036854775807,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic("", topic_id_1, partitions_1, unknown_1))
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -1133,12 +1316,7 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = ""
-        o3.topic_id = topic_id_3
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic("", topic_id_3, partitions_3, unknown_3))
     n = b[p]
     p += 1
     if n > 127:
@@ -1182,35 +1360,72 @@ def decode_FetchRequest_17(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 unknown_4 = ()
                 if tags_4:
                     unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(FetchRequest_ReplicaState)
-                o4.replica_id = replica_id_4
-                o4.replica_epoch = replica_epoch_4
-                o4.unknown_tagged_fields = unknown_4
-                replica_state_0 = o4
+                replica_state_0 = FetchRequest_ReplicaState(replica_id_4, replica_epoch_4, unknown_4)
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = cluster_id_0
-    o0.replica_id = -1
-    o0.replica_state = replica_state_0
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchRequest(
+        cluster_id_0,
+        -1,
+        replica_state_0,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        unknown_0,
+    ), p
 
 
 def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
+    max_wait_ms_0: int
+    min_bytes_0: int
+    max_bytes_0: int
+    isolation_level_0: int
+    session_id_0: int
+    session_epoch_0: int
+    n_0: int
+    topics_0: list[FetchRequest_FetchTopic]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchRequest_FetchPartition]
+    partition_2: int
+    current_leader_epoch_2: int
+    fetch_offset_2: int
+    last_fetched_epoch_2: int
+    log_start_offset_2: int
+    partition_max_bytes_2: int
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    replica_directory_id_2: bytes
+    high_watermark_2: int
+    tags_1: int
+    unknown_1: TaggedFields
+    forgotten_topics_data_0: list[FetchRequest_ForgottenTopic]
+    topic_id_3: bytes
+    n_3: int
+    partitions_3: list[int]
+    tags_3: int
+    unknown_3: TaggedFields
+    n: int
+    rack_id_0: str
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    cluster_id_0: str | None
+    replica_state_0: FetchRequest_ReplicaState
+    replica_id_4: int
+    replica_epoch_4: int
+    tags_4: int
+    unknown_4: TaggedFields
     end = len(b)
     max_wait_ms_0, min_bytes_0, max_bytes_0, isolation_level_0, session_id_0, session_epoch_0, n_0 = unpack_iiibiiB(
         b, p
@@ -1242,17 +1457,19 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         ) in iter_iiqiqiB(b[p : p + n_1 * 33]):
             if tags:
                 break
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = ZERO_UUID
-            o2.high_watermark = 9223372036854775807
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    ZERO_UUID,
+                    9223372036854775807,
+                    (),
+                )
+            )
         p += len(partitions_1) * 33
         for _ in range(n_1 - len(partitions_1)):  # from the first element with tagged fields on
             (
@@ -1289,28 +1506,25 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
                     if p != stop_2:
                         raise bad_tag_size(tag_2, p - stop_2)
                 unknown_2 = tuple(extra_2)
-            o2 = new(FetchRequest_FetchPartition)
-            o2.partition = partition_2
-            o2.current_leader_epoch = current_leader_epoch_2
-            o2.fetch_offset = fetch_offset_2
-            o2.last_fetched_epoch = last_fetched_epoch_2
-            o2.log_start_offset = log_start_offset_2
-            o2.partition_max_bytes = partition_max_bytes_2
-            o2.replica_directory_id = replica_directory_id_2
-            o2.high_watermark = high_watermark_2
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchRequest_FetchPartition(
+                    partition_2,
+                    current_leader_epoch_2,
+                    fetch_offset_2,
+                    last_fetched_epoch_2,
+                    log_start_offset_2,
+                    partition_max_bytes_2,
+                    replica_directory_id_2,
+                    high_watermark_2,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchRequest_FetchTopic)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        topics_0.append(o1)
+        topics_0.append(FetchRequest_FetchTopic("", topic_id_1, partitions_1, unknown_1))
     n_0 = b[p]
     p += 1
     if n_0 > 127:
@@ -1334,12 +1548,7 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
         unknown_3 = ()
         if tags_3:
             unknown_3, p = read_unknown_tags(b, p - 1)
-        o3 = new(FetchRequest_ForgottenTopic)
-        o3.topic = ""
-        o3.topic_id = topic_id_3
-        o3.partitions = partitions_3
-        o3.unknown_tagged_fields = unknown_3
-        forgotten_topics_data_0.append(o3)
+        forgotten_topics_data_0.append(FetchRequest_ForgottenTopic("", topic_id_3, partitions_3, unknown_3))
     n = b[p]
     p += 1
     if n > 127:
@@ -1383,32 +1592,28 @@ def decode_FetchRequest_18(b: bytes, p: int) -> tuple[FetchRequest, int]:
                 unknown_4 = ()
                 if tags_4:
                     unknown_4, p = read_unknown_tags(b, p - 1)
-                o4 = new(FetchRequest_ReplicaState)
-                o4.replica_id = replica_id_4
-                o4.replica_epoch = replica_epoch_4
-                o4.unknown_tagged_fields = unknown_4
-                replica_state_0 = o4
+                replica_state_0 = FetchRequest_ReplicaState(replica_id_4, replica_epoch_4, unknown_4)
             else:
                 extra_0.append((tag_0, b[p:stop_0]))
                 p = stop_0
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchRequest)
-    o0.cluster_id = cluster_id_0
-    o0.replica_id = -1
-    o0.replica_state = replica_state_0
-    o0.max_wait_ms = max_wait_ms_0
-    o0.min_bytes = min_bytes_0
-    o0.max_bytes = max_bytes_0
-    o0.isolation_level = isolation_level_0
-    o0.session_id = session_id_0
-    o0.session_epoch = session_epoch_0
-    o0.topics = topics_0
-    o0.forgotten_topics_data = forgotten_topics_data_0
-    o0.rack_id = rack_id_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchRequest(
+        cluster_id_0,
+        -1,
+        replica_state_0,
+        max_wait_ms_0,
+        min_bytes_0,
+        max_bytes_0,
+        isolation_level_0,
+        session_id_0,
+        session_epoch_0,
+        topics_0,
+        forgotten_topics_data_0,
+        rack_id_0,
+        unknown_0,
+    ), p
 
 
 def encode_FetchRequest_4(o0: FetchRequest, w: Write) -> None:
@@ -2112,6 +2317,23 @@ def encode_FetchRequest_18(o0: FetchRequest, w: Write) -> None:
 
 
 def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    records_2: memoryview | None
     end = len(b)
     throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
@@ -2140,11 +2362,9 @@ def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_count("aborted_transactions", n_2, end - p)
                 all_aborted_transactions_2 = []
                 for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += n_2 * 16
                 aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
@@ -2156,37 +2376,45 @@ def decode_FetchResponse_4(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = -1
-            o2.diverging_epoch = DEFAULT_FetchResponse_EpochEndOffset
-            o2.current_leader = DEFAULT_FetchResponse_LeaderIdAndEpoch
-            o2.snapshot_id = DEFAULT_FetchResponse_SnapshotId
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = -1
-            o2.records = records_2
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        responses_0.append(o1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = 0
-    o0.session_id = 0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = ()
-    return o0, p
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    -1,
+                    DEFAULT_FetchResponse_EpochEndOffset,
+                    DEFAULT_FetchResponse_LeaderIdAndEpoch,
+                    DEFAULT_FetchResponse_SnapshotId,
+                    aborted_transactions_2,
+                    -1,
+                    records_2,
+                    (),
+                )
+            )
+        responses_0.append(FetchResponse_FetchableTopicResponse(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchResponse(throttle_time_ms_0, 0, 0, responses_0, (), ()), p
 
 
 def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    records_2: memoryview | None
     end = len(b)
     throttle_time_ms_0, n_0 = unpack_ii(b, p)
     p += 8
@@ -2217,11 +2445,9 @@ def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_count("aborted_transactions", n_2, end - p)
                 all_aborted_transactions_2 = []
                 for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += n_2 * 16
                 aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
@@ -2233,37 +2459,47 @@ def decode_FetchResponse_5(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = DEFAULT_FetchResponse_EpochEndOffset
-            o2.current_leader = DEFAULT_FetchResponse_LeaderIdAndEpoch
-            o2.snapshot_id = DEFAULT_FetchResponse_SnapshotId
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = -1
-            o2.records = records_2
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        responses_0.append(o1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = 0
-    o0.session_id = 0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = ()
-    return o0, p
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    DEFAULT_FetchResponse_EpochEndOffset,
+                    DEFAULT_FetchResponse_LeaderIdAndEpoch,
+                    DEFAULT_FetchResponse_SnapshotId,
+                    aborted_transactions_2,
+                    -1,
+                    records_2,
+                    (),
+                )
+            )
+        responses_0.append(FetchResponse_FetchableTopicResponse(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchResponse(throttle_time_ms_0, 0, 0, responses_0, (), ()), p
 
 
 def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    session_id_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    records_2: memoryview | None
     end = len(b)
     throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihii(b, p)
     p += 14
@@ -2294,11 +2530,9 @@ def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_count("aborted_transactions", n_2, end - p)
                 all_aborted_transactions_2 = []
                 for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += n_2 * 16
                 aborted_transactions_2 = all_aborted_transactions_2
             (n,) = unpack_i(b, p)
@@ -2310,37 +2544,48 @@ def decode_FetchResponse_7(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = DEFAULT_FetchResponse_EpochEndOffset
-            o2.current_leader = DEFAULT_FetchResponse_LeaderIdAndEpoch
-            o2.snapshot_id = DEFAULT_FetchResponse_SnapshotId
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = -1
-            o2.records = records_2
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        responses_0.append(o1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.session_id = session_id_0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = ()
-    return o0, p
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    DEFAULT_FetchResponse_EpochEndOffset,
+                    DEFAULT_FetchResponse_LeaderIdAndEpoch,
+                    DEFAULT_FetchResponse_SnapshotId,
+                    aborted_transactions_2,
+                    -1,
+                    records_2,
+                    (),
+                )
+            )
+        responses_0.append(FetchResponse_FetchableTopicResponse(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchResponse(throttle_time_ms_0, error_code_0, session_id_0, responses_0, (), ()), p
 
 
 def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    session_id_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    preferred_read_replica_2: int
+    records_2: memoryview | None
     end = len(b)
     throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihii(b, p)
     p += 14
@@ -2371,11 +2616,9 @@ def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_count("aborted_transactions", n_2, end - p)
                 all_aborted_transactions_2 = []
                 for producer_id_3, first_offset_3 in iter_qq(b[p : p + n_2 * 16]):
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += n_2 * 16
                 aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_ii(b, p)
@@ -2387,37 +2630,72 @@ def decode_FetchResponse_11(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     raise bad_length("records", n, end - p)
                 records_2 = b[p:e]
                 p = e
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = DEFAULT_FetchResponse_EpochEndOffset
-            o2.current_leader = DEFAULT_FetchResponse_LeaderIdAndEpoch
-            o2.snapshot_id = DEFAULT_FetchResponse_SnapshotId
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = preferred_read_replica_2
-            o2.records = records_2
-            o2.unknown_tagged_fields = ()
-            partitions_1.append(o2)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = ()
-        responses_0.append(o1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.session_id = session_id_0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = ()
-    return o0, p
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    DEFAULT_FetchResponse_EpochEndOffset,
+                    DEFAULT_FetchResponse_LeaderIdAndEpoch,
+                    DEFAULT_FetchResponse_SnapshotId,
+                    aborted_transactions_2,
+                    preferred_read_replica_2,
+                    records_2,
+                    (),
+                )
+            )
+        responses_0.append(FetchResponse_FetchableTopicResponse(topic_1, ZERO_UUID, partitions_1, ()))
+    return FetchResponse(throttle_time_ms_0, error_code_0, session_id_0, responses_0, (), ()), p
 
 
 def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    session_id_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    n: int
+    topic_1: str
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    tags_3: int
+    unknown_3: TaggedFields
+    preferred_read_replica_2: int
+    records_2: memoryview | None
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    diverging_epoch_2: FetchResponse_EpochEndOffset
+    epoch_4: int
+    end_offset_4: int
+    tags_4: int
+    unknown_4: TaggedFields
+    current_leader_2: FetchResponse_LeaderIdAndEpoch
+    leader_id_5: int
+    leader_epoch_5: int
+    tags_5: int
+    unknown_5: TaggedFields
+    snapshot_id_2: FetchResponse_SnapshotId
+    end_offset_6: int
+    epoch_6: int
+    tags_6: int
+    unknown_6: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
@@ -2462,11 +2740,9 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                 for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += len(all_aborted_transactions_2) * 17
                 for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
                     producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
@@ -2474,11 +2750,9 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     unknown_3 = ()
                     if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = unknown_3
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, unknown_3)
+                    )
                 aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
@@ -2513,80 +2787,103 @@ def decode_FetchResponse_12(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                         unknown_4 = ()
                         if tags_4:
                             unknown_4, p = read_unknown_tags(b, p - 1)
-                        o4 = new(FetchResponse_EpochEndOffset)
-                        o4.epoch = epoch_4
-                        o4.end_offset = end_offset_4
-                        o4.unknown_tagged_fields = unknown_4
-                        diverging_epoch_2 = o4
+                        diverging_epoch_2 = FetchResponse_EpochEndOffset(epoch_4, end_offset_4, unknown_4)
                     elif tag_2 == 1:
                         leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
                         unknown_5 = ()
                         if tags_5:
                             unknown_5, p = read_unknown_tags(b, p - 1)
-                        o5 = new(FetchResponse_LeaderIdAndEpoch)
-                        o5.leader_id = leader_id_5
-                        o5.leader_epoch = leader_epoch_5
-                        o5.unknown_tagged_fields = unknown_5
-                        current_leader_2 = o5
+                        current_leader_2 = FetchResponse_LeaderIdAndEpoch(leader_id_5, leader_epoch_5, unknown_5)
                     elif tag_2 == 2:
                         end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
                         unknown_6 = ()
                         if tags_6:
                             unknown_6, p = read_unknown_tags(b, p - 1)
-                        o6 = new(FetchResponse_SnapshotId)
-                        o6.end_offset = end_offset_6
-                        o6.epoch = epoch_6
-                        o6.unknown_tagged_fields = unknown_6
-                        snapshot_id_2 = o6
+                        snapshot_id_2 = FetchResponse_SnapshotId(end_offset_6, epoch_6, unknown_6)
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
                     if p != stop_2:
                         raise bad_tag_size(tag_2, p - stop_2)
                 unknown_2 = tuple(extra_2)
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = diverging_epoch_2
-            o2.current_leader = current_leader_2
-            o2.snapshot_id = snapshot_id_2
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = preferred_read_replica_2
-            o2.records = records_2
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    diverging_epoch_2,
+                    current_leader_2,
+                    snapshot_id_2,
+                    aborted_transactions_2,
+                    preferred_read_replica_2,
+                    records_2,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = topic_1
-        o1.topic_id = ZERO_UUID
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        responses_0.append(o1)
+        responses_0.append(FetchResponse_FetchableTopicResponse(topic_1, ZERO_UUID, partitions_1, unknown_1))
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.session_id = session_id_0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchResponse(throttle_time_ms_0, error_code_0, session_id_0, responses_0, (), unknown_0), p
 
 
 def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    session_id_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    tags_3: int
+    unknown_3: TaggedFields
+    preferred_read_replica_2: int
+    n: int
+    records_2: memoryview | None
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    diverging_epoch_2: FetchResponse_EpochEndOffset
+    epoch_4: int
+    end_offset_4: int
+    tags_4: int
+    unknown_4: TaggedFields
+    current_leader_2: FetchResponse_LeaderIdAndEpoch
+    leader_id_5: int
+    leader_epoch_5: int
+    tags_5: int
+    unknown_5: TaggedFields
+    snapshot_id_2: FetchResponse_SnapshotId
+    end_offset_6: int
+    epoch_6: int
+    tags_6: int
+    unknown_6: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
@@ -2621,11 +2918,9 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                 for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += len(all_aborted_transactions_2) * 17
                 for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
                     producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
@@ -2633,11 +2928,9 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     unknown_3 = ()
                     if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = unknown_3
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, unknown_3)
+                    )
                 aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
@@ -2672,80 +2965,112 @@ def decode_FetchResponse_13(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                         unknown_4 = ()
                         if tags_4:
                             unknown_4, p = read_unknown_tags(b, p - 1)
-                        o4 = new(FetchResponse_EpochEndOffset)
-                        o4.epoch = epoch_4
-                        o4.end_offset = end_offset_4
-                        o4.unknown_tagged_fields = unknown_4
-                        diverging_epoch_2 = o4
+                        diverging_epoch_2 = FetchResponse_EpochEndOffset(epoch_4, end_offset_4, unknown_4)
                     elif tag_2 == 1:
                         leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
                         unknown_5 = ()
                         if tags_5:
                             unknown_5, p = read_unknown_tags(b, p - 1)
-                        o5 = new(FetchResponse_LeaderIdAndEpoch)
-                        o5.leader_id = leader_id_5
-                        o5.leader_epoch = leader_epoch_5
-                        o5.unknown_tagged_fields = unknown_5
-                        current_leader_2 = o5
+                        current_leader_2 = FetchResponse_LeaderIdAndEpoch(leader_id_5, leader_epoch_5, unknown_5)
                     elif tag_2 == 2:
                         end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
                         unknown_6 = ()
                         if tags_6:
                             unknown_6, p = read_unknown_tags(b, p - 1)
-                        o6 = new(FetchResponse_SnapshotId)
-                        o6.end_offset = end_offset_6
-                        o6.epoch = epoch_6
-                        o6.unknown_tagged_fields = unknown_6
-                        snapshot_id_2 = o6
+                        snapshot_id_2 = FetchResponse_SnapshotId(end_offset_6, epoch_6, unknown_6)
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
                     if p != stop_2:
                         raise bad_tag_size(tag_2, p - stop_2)
                 unknown_2 = tuple(extra_2)
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = diverging_epoch_2
-            o2.current_leader = current_leader_2
-            o2.snapshot_id = snapshot_id_2
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = preferred_read_replica_2
-            o2.records = records_2
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    diverging_epoch_2,
+                    current_leader_2,
+                    snapshot_id_2,
+                    aborted_transactions_2,
+                    preferred_read_replica_2,
+                    records_2,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        responses_0.append(o1)
+        responses_0.append(FetchResponse_FetchableTopicResponse("", topic_id_1, partitions_1, unknown_1))
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.session_id = session_id_0
-    o0.responses = responses_0
-    o0.node_endpoints = ()
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchResponse(throttle_time_ms_0, error_code_0, session_id_0, responses_0, (), unknown_0), p
 
 
 def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    session_id_0: int
+    n_0: int
+    responses_0: list[FetchResponse_FetchableTopicResponse]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[FetchResponse_PartitionData]
+    partition_index_2: int
+    error_code_2: int
+    high_watermark_2: int
+    last_stable_offset_2: int
+    log_start_offset_2: int
+    n_2: int
+    aborted_transactions_2: Sequence[FetchResponse_AbortedTransaction] | None
+    all_aborted_transactions_2: list[FetchResponse_AbortedTransaction]
+    producer_id_3: int
+    first_offset_3: int
+    tags_3: int
+    unknown_3: TaggedFields
+    preferred_read_replica_2: int
+    n: int
+    records_2: memoryview | None
+    tags_2: int
+    unknown_2: TaggedFields
+    extra_2: list[tuple[int, bytes]]
+    diverging_epoch_2: FetchResponse_EpochEndOffset
+    epoch_4: int
+    end_offset_4: int
+    tags_4: int
+    unknown_4: TaggedFields
+    current_leader_2: FetchResponse_LeaderIdAndEpoch
+    leader_id_5: int
+    leader_epoch_5: int
+    tags_5: int
+    unknown_5: TaggedFields
+    snapshot_id_2: FetchResponse_SnapshotId
+    end_offset_6: int
+    epoch_6: int
+    tags_6: int
+    unknown_6: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
+    extra_0: list[tuple[int, bytes]]
+    node_endpoints_0: Sequence[FetchResponse_NodeEndpoint]
+    all_node_endpoints_0: list[FetchResponse_NodeEndpoint]
+    node_id_7: int
+    host_7: str
+    port_7: int
+    rack_7: str | None
+    tags_7: int
+    unknown_7: TaggedFields
     end = len(b)
     throttle_time_ms_0, error_code_0, session_id_0, n_0 = unpack_ihiB(b, p)
     p += 11
@@ -2780,11 +3105,9 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                 for producer_id_3, first_offset_3, tags in iter_qqB(b[p : p + n_2 * 17]):
                     if tags:
                         break
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = ()
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, ())
+                    )
                 p += len(all_aborted_transactions_2) * 17
                 for _ in range(n_2 - len(all_aborted_transactions_2)):  # from the first element with tagged fields on
                     producer_id_3, first_offset_3, tags_3 = unpack_qqB(b, p)
@@ -2792,11 +3115,9 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     unknown_3 = ()
                     if tags_3:
                         unknown_3, p = read_unknown_tags(b, p - 1)
-                    o3 = new(FetchResponse_AbortedTransaction)
-                    o3.producer_id = producer_id_3
-                    o3.first_offset = first_offset_3
-                    o3.unknown_tagged_fields = unknown_3
-                    all_aborted_transactions_2.append(o3)
+                    all_aborted_transactions_2.append(
+                        FetchResponse_AbortedTransaction(producer_id_3, first_offset_3, unknown_3)
+                    )
                 aborted_transactions_2 = all_aborted_transactions_2
             preferred_read_replica_2, n = unpack_iB(b, p)
             p += 5
@@ -2831,64 +3152,49 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                         unknown_4 = ()
                         if tags_4:
                             unknown_4, p = read_unknown_tags(b, p - 1)
-                        o4 = new(FetchResponse_EpochEndOffset)
-                        o4.epoch = epoch_4
-                        o4.end_offset = end_offset_4
-                        o4.unknown_tagged_fields = unknown_4
-                        diverging_epoch_2 = o4
+                        diverging_epoch_2 = FetchResponse_EpochEndOffset(epoch_4, end_offset_4, unknown_4)
                     elif tag_2 == 1:
                         leader_id_5, leader_epoch_5, tags_5 = unpack_iiB(b, p)
                         p += 9
                         unknown_5 = ()
                         if tags_5:
                             unknown_5, p = read_unknown_tags(b, p - 1)
-                        o5 = new(FetchResponse_LeaderIdAndEpoch)
-                        o5.leader_id = leader_id_5
-                        o5.leader_epoch = leader_epoch_5
-                        o5.unknown_tagged_fields = unknown_5
-                        current_leader_2 = o5
+                        current_leader_2 = FetchResponse_LeaderIdAndEpoch(leader_id_5, leader_epoch_5, unknown_5)
                     elif tag_2 == 2:
                         end_offset_6, epoch_6, tags_6 = unpack_qiB(b, p)
                         p += 13
                         unknown_6 = ()
                         if tags_6:
                             unknown_6, p = read_unknown_tags(b, p - 1)
-                        o6 = new(FetchResponse_SnapshotId)
-                        o6.end_offset = end_offset_6
-                        o6.epoch = epoch_6
-                        o6.unknown_tagged_fields = unknown_6
-                        snapshot_id_2 = o6
+                        snapshot_id_2 = FetchResponse_SnapshotId(end_offset_6, epoch_6, unknown_6)
                     else:
                         extra_2.append((tag_2, b[p:stop_2].tobytes()))
                         p = stop_2
                     if p != stop_2:
                         raise bad_tag_size(tag_2, p - stop_2)
                 unknown_2 = tuple(extra_2)
-            o2 = new(FetchResponse_PartitionData)
-            o2.partition_index = partition_index_2
-            o2.error_code = error_code_2
-            o2.high_watermark = high_watermark_2
-            o2.last_stable_offset = last_stable_offset_2
-            o2.log_start_offset = log_start_offset_2
-            o2.diverging_epoch = diverging_epoch_2
-            o2.current_leader = current_leader_2
-            o2.snapshot_id = snapshot_id_2
-            o2.aborted_transactions = aborted_transactions_2
-            o2.preferred_read_replica = preferred_read_replica_2
-            o2.records = records_2
-            o2.unknown_tagged_fields = unknown_2
-            partitions_1.append(o2)
+            partitions_1.append(
+                FetchResponse_PartitionData(
+                    partition_index_2,
+                    error_code_2,
+                    high_watermark_2,
+                    last_stable_offset_2,
+                    log_start_offset_2,
+                    diverging_epoch_2,
+                    current_leader_2,
+                    snapshot_id_2,
+                    aborted_transactions_2,
+                    preferred_read_replica_2,
+                    records_2,
+                    unknown_2,
+                )
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(FetchResponse_FetchableTopicResponse)
-        o1.topic = ""
-        o1.topic_id = topic_id_1
-        o1.partitions = partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        responses_0.append(o1)
+        responses_0.append(FetchResponse_FetchableTopicResponse("", topic_id_1, partitions_1, unknown_1))
     tags_0 = b[p]
     p += 1
     node_endpoints_0 = ()
@@ -2939,13 +3245,9 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
                     unknown_7 = ()
                     if tags_7:
                         unknown_7, p = read_unknown_tags(b, p - 1)
-                    o7 = new(FetchResponse_NodeEndpoint)
-                    o7.node_id = node_id_7
-                    o7.host = host_7
-                    o7.port = port_7
-                    o7.rack = rack_7
-                    o7.unknown_tagged_fields = unknown_7
-                    all_node_endpoints_0.append(o7)
+                    all_node_endpoints_0.append(
+                        FetchResponse_NodeEndpoint(node_id_7, host_7, port_7, rack_7, unknown_7)
+                    )
                 node_endpoints_0 = all_node_endpoints_0
             else:
                 extra_0.append((tag_0, b[p:stop_0].tobytes()))
@@ -2953,14 +3255,7 @@ def decode_FetchResponse_16(b: memoryview, p: int) -> tuple[FetchResponse, int]:
             if p != stop_0:
                 raise bad_tag_size(tag_0, p - stop_0)
         unknown_0 = tuple(extra_0)
-    o0 = new_message(FetchResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.session_id = session_id_0
-    o0.responses = responses_0
-    o0.node_endpoints = node_endpoints_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return FetchResponse(throttle_time_ms_0, error_code_0, session_id_0, responses_0, node_endpoints_0, unknown_0), p
 
 
 def encode_FetchResponse_4(o0: FetchResponse, w: Write) -> None:

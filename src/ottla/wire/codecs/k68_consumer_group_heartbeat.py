@@ -5,8 +5,9 @@ Generated from the tables in `schemas/` by `make generate`; not to be edited.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from ottla.wire.codec import Codec
 from ottla.wire.codec_support import (
@@ -18,32 +19,52 @@ from ottla.wire.codec_support import (
     bad_length,
     bad_uuid,
     long_string,
-    new,
-    new_message,
     no_field,
     read_unknown_tags,
     write_tags,
 )
+from ottla.wire.message import TaggedFields
 from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
+    ConsumerGroupHeartbeatRequest_TopicPartitions,
     ConsumerGroupHeartbeatResponse,
+    ConsumerGroupHeartbeatResponse_Assignment,
+    ConsumerGroupHeartbeatResponse_TopicPartitions,
 )
 from ottla.wire.primitives import MAX_STRING_LENGTH, read_uvarint, uvarint
 
-pack_i = Struct(">i").pack
-pack_ih = Struct(">ih").pack
-pack_ii = Struct(">ii").pack
-pack_u = Struct(">16s").pack
-unpack_iB = Struct(">iB").unpack_from
-unpack_ihB = Struct(">ihB").unpack_from
-unpack_iib = Struct(">iib").unpack_from
-unpack_uB = Struct(">16sB").unpack_from
-ConsumerGroupHeartbeatRequest_TopicPartitions = ConsumerGroupHeartbeatRequest.TopicPartitions
-ConsumerGroupHeartbeatResponse_Assignment = ConsumerGroupHeartbeatResponse.Assignment
-ConsumerGroupHeartbeatResponse_TopicPartitions = ConsumerGroupHeartbeatResponse.TopicPartitions
+pack_i: Final = Struct(">i").pack
+pack_ih: Final = Struct(">ih").pack
+pack_ii: Final = Struct(">ii").pack
+pack_u: Final = Struct(">16s").pack
+unpack_iB: Final = Struct(">iB").unpack_from
+unpack_ihB: Final = Struct(">ihB").unpack_from
+unpack_iib: Final = Struct(">iib").unpack_from
+unpack_uB: Final = Struct(">16sB").unpack_from
 
 
 def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGroupHeartbeatRequest, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
+    member_epoch_0: int
+    instance_id_0: str | None
+    rack_id_0: str | None
+    rebalance_timeout_ms_0: int
+    n_0: int
+    subscribed_topic_names_0: Sequence[str] | None
+    all_subscribed_topic_names_0: list[str]
+    one_of_all_subscribed_topic_names_0: str
+    server_assignor_0: str | None
+    topic_partitions_0: Sequence[ConsumerGroupHeartbeatRequest_TopicPartitions] | None
+    all_topic_partitions_0: list[ConsumerGroupHeartbeatRequest_TopicPartitions]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -149,33 +170,53 @@ def decode_ConsumerGroupHeartbeatRequest_0(b: bytes, p: int) -> tuple[ConsumerGr
             unknown_1 = ()
             if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
-            o1 = new(ConsumerGroupHeartbeatRequest_TopicPartitions)
-            o1.topic_id = topic_id_1
-            o1.partitions = partitions_1
-            o1.unknown_tagged_fields = unknown_1
-            all_topic_partitions_0.append(o1)
+            all_topic_partitions_0.append(
+                ConsumerGroupHeartbeatRequest_TopicPartitions(topic_id_1, partitions_1, unknown_1)
+            )
         topic_partitions_0 = all_topic_partitions_0
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupHeartbeatRequest)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.member_epoch = member_epoch_0
-    o0.instance_id = instance_id_0
-    o0.rack_id = rack_id_0
-    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
-    o0.subscribed_topic_names = subscribed_topic_names_0
-    o0.subscribed_topic_regex = None
-    o0.server_assignor = server_assignor_0
-    o0.topic_partitions = topic_partitions_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupHeartbeatRequest(
+        group_id_0,
+        member_id_0,
+        member_epoch_0,
+        instance_id_0,
+        rack_id_0,
+        rebalance_timeout_ms_0,
+        subscribed_topic_names_0,
+        None,
+        server_assignor_0,
+        topic_partitions_0,
+        unknown_0,
+    ), p
 
 
 def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGroupHeartbeatRequest, int]:
+    n: int
+    group_id_0: str
+    member_id_0: str
+    member_epoch_0: int
+    instance_id_0: str | None
+    rack_id_0: str | None
+    rebalance_timeout_ms_0: int
+    n_0: int
+    subscribed_topic_names_0: Sequence[str] | None
+    all_subscribed_topic_names_0: list[str]
+    one_of_all_subscribed_topic_names_0: str
+    subscribed_topic_regex_0: str | None
+    server_assignor_0: str | None
+    topic_partitions_0: Sequence[ConsumerGroupHeartbeatRequest_TopicPartitions] | None
+    all_topic_partitions_0: list[ConsumerGroupHeartbeatRequest_TopicPartitions]
+    topic_id_1: bytes
+    n_1: int
+    partitions_1: list[int]
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     n = b[p]
     p += 1
@@ -293,30 +334,28 @@ def decode_ConsumerGroupHeartbeatRequest_1(b: bytes, p: int) -> tuple[ConsumerGr
             unknown_1 = ()
             if tags_1:
                 unknown_1, p = read_unknown_tags(b, p - 1)
-            o1 = new(ConsumerGroupHeartbeatRequest_TopicPartitions)
-            o1.topic_id = topic_id_1
-            o1.partitions = partitions_1
-            o1.unknown_tagged_fields = unknown_1
-            all_topic_partitions_0.append(o1)
+            all_topic_partitions_0.append(
+                ConsumerGroupHeartbeatRequest_TopicPartitions(topic_id_1, partitions_1, unknown_1)
+            )
         topic_partitions_0 = all_topic_partitions_0
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupHeartbeatRequest)
-    o0.group_id = group_id_0
-    o0.member_id = member_id_0
-    o0.member_epoch = member_epoch_0
-    o0.instance_id = instance_id_0
-    o0.rack_id = rack_id_0
-    o0.rebalance_timeout_ms = rebalance_timeout_ms_0
-    o0.subscribed_topic_names = subscribed_topic_names_0
-    o0.subscribed_topic_regex = subscribed_topic_regex_0
-    o0.server_assignor = server_assignor_0
-    o0.topic_partitions = topic_partitions_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupHeartbeatRequest(
+        group_id_0,
+        member_id_0,
+        member_epoch_0,
+        instance_id_0,
+        rack_id_0,
+        rebalance_timeout_ms_0,
+        subscribed_topic_names_0,
+        subscribed_topic_regex_0,
+        server_assignor_0,
+        topic_partitions_0,
+        unknown_0,
+    ), p
 
 
 def encode_ConsumerGroupHeartbeatRequest_0(o0: ConsumerGroupHeartbeatRequest, w: Write) -> None:
@@ -468,6 +507,25 @@ def encode_ConsumerGroupHeartbeatRequest_1(o0: ConsumerGroupHeartbeatRequest, w:
 
 
 def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerGroupHeartbeatResponse, int]:
+    throttle_time_ms_0: int
+    error_code_0: int
+    n: int
+    error_message_0: str | None
+    member_id_0: str | None
+    member_epoch_0: int
+    heartbeat_interval_ms_0: int
+    assignment_0: ConsumerGroupHeartbeatResponse_Assignment | None
+    n_1: int
+    topic_partitions_1: list[ConsumerGroupHeartbeatResponse_TopicPartitions]
+    topic_id_2: bytes
+    n_2: int
+    partitions_2: list[int]
+    tags_2: int
+    unknown_2: TaggedFields
+    tags_1: int
+    unknown_1: TaggedFields
+    tags_0: int
+    unknown_0: TaggedFields
     end = len(b)
     throttle_time_ms_0, error_code_0, n = unpack_ihB(b, p)
     p += 7
@@ -521,35 +579,30 @@ def decode_ConsumerGroupHeartbeatResponse_0(b: bytes, p: int) -> tuple[ConsumerG
             unknown_2 = ()
             if tags_2:
                 unknown_2, p = read_unknown_tags(b, p - 1)
-            o2 = new(ConsumerGroupHeartbeatResponse_TopicPartitions)
-            o2.topic_id = topic_id_2
-            o2.partitions = partitions_2
-            o2.unknown_tagged_fields = unknown_2
-            topic_partitions_1.append(o2)
+            topic_partitions_1.append(
+                ConsumerGroupHeartbeatResponse_TopicPartitions(topic_id_2, partitions_2, unknown_2)
+            )
         tags_1 = b[p]
         p += 1
         unknown_1 = ()
         if tags_1:
             unknown_1, p = read_unknown_tags(b, p - 1)
-        o1 = new(ConsumerGroupHeartbeatResponse_Assignment)
-        o1.topic_partitions = topic_partitions_1
-        o1.unknown_tagged_fields = unknown_1
-        assignment_0 = o1
+        assignment_0 = ConsumerGroupHeartbeatResponse_Assignment(topic_partitions_1, unknown_1)
     tags_0 = b[p]
     p += 1
     unknown_0 = ()
     if tags_0:
         unknown_0, p = read_unknown_tags(b, p - 1)
-    o0 = new_message(ConsumerGroupHeartbeatResponse)
-    o0.throttle_time_ms = throttle_time_ms_0
-    o0.error_code = error_code_0
-    o0.error_message = error_message_0
-    o0.member_id = member_id_0
-    o0.member_epoch = member_epoch_0
-    o0.heartbeat_interval_ms = heartbeat_interval_ms_0
-    o0.assignment = assignment_0
-    o0.unknown_tagged_fields = unknown_0
-    return o0, p
+    return ConsumerGroupHeartbeatResponse(
+        throttle_time_ms_0,
+        error_code_0,
+        error_message_0,
+        member_id_0,
+        member_epoch_0,
+        heartbeat_interval_ms_0,
+        assignment_0,
+        unknown_0,
+    ), p
 
 
 def encode_ConsumerGroupHeartbeatResponse_0(o0: ConsumerGroupHeartbeatResponse, w: Write) -> None:

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import EllipsisType
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from ottla.wire.message import Message, MessageStruct, TaggedFields, share_default
+from ottla.wire.message import Message, MessageStruct, TaggedFields, nest, share_default
+from ottla.wire.native import mypyc_attr
 from ottla.wire.primitives import ZERO_UUID
 
 
 class ConsumerGroupCurrentMemberAssignmentKey(Message):
     """Coordinator-key, key 8, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -31,7 +32,6 @@ class ConsumerGroupCurrentMemberAssignmentKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -41,10 +41,35 @@ class ConsumerGroupCurrentMemberAssignmentKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "partitions",
+        "assignment_epochs",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    partitions: Sequence[int]  # 0+
+    assignment_epochs: Sequence[int] | None  # 0+, tag 0
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        partitions: Sequence[int] = (),
+        assignment_epochs: Sequence[int] | None = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.partitions = partitions
+        self.assignment_epochs = assignment_epochs
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ConsumerGroupCurrentMemberAssignmentValue(Message):
     """Coordinator-value, key 8, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "member_epoch",
         "previous_member_epoch",
         "state",
@@ -56,46 +81,21 @@ class ConsumerGroupCurrentMemberAssignmentValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicPartitions(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "partitions",
-            "assignment_epochs",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        partitions: Sequence[int]  # 0+
-        assignment_epochs: Sequence[int] | None  # 0+, tag 0
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            partitions: Sequence[int] = (),
-            assignment_epochs: Sequence[int] | None = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.partitions = partitions
-            self.assignment_epochs = assignment_epochs
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    TopicPartitions: TypeAlias = ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions
     member_epoch: int  # 0+
     previous_member_epoch: int  # 0+
     state: int  # 0+
-    assigned_partitions: Sequence[ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions]  # 0+
-    partitions_pending_revocation: Sequence[ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions]  # 0+
+    assigned_partitions: Sequence[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions]  # 0+
+    partitions_pending_revocation: Sequence[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         member_epoch: int = 0,
         previous_member_epoch: int = 0,
         state: int = 0,
-        assigned_partitions: Sequence[ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions] = (),
-        partitions_pending_revocation: Sequence[ConsumerGroupCurrentMemberAssignmentValue.TopicPartitions] = (),
+        assigned_partitions: Sequence[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions] = (),
+        partitions_pending_revocation: Sequence[ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.member_epoch = member_epoch
@@ -106,10 +106,13 @@ class ConsumerGroupCurrentMemberAssignmentValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(ConsumerGroupCurrentMemberAssignmentValue, ConsumerGroupCurrentMemberAssignmentValue_TopicPartitions)
+
+
 class ConsumerGroupMemberMetadataKey(Message):
     """Coordinator-key, key 5, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -124,7 +127,6 @@ class ConsumerGroupMemberMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -134,10 +136,53 @@ class ConsumerGroupMemberMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ConsumerGroupMemberMetadataValue_ClassicProtocol(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "name",
+        "metadata",
+        "unknown_tagged_fields",
+    )
+    name: str  # 0+
+    metadata: bytes  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        name: str = "",
+        metadata: bytes = b"",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.name = name
+        self.metadata = metadata
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ConsumerGroupMemberMetadataValue_ClassicMemberMetadata(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "session_timeout_ms",
+        "supported_protocols",
+        "unknown_tagged_fields",
+    )
+    session_timeout_ms: int  # 0+
+    supported_protocols: Sequence[ConsumerGroupMemberMetadataValue_ClassicProtocol]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        session_timeout_ms: int = 0,
+        supported_protocols: Sequence[ConsumerGroupMemberMetadataValue_ClassicProtocol] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.session_timeout_ms = session_timeout_ms
+        self.supported_protocols = supported_protocols
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ConsumerGroupMemberMetadataValue(Message):
     """Coordinator-value, key 5, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "instance_id",
         "rack_id",
         "client_id",
@@ -153,48 +198,8 @@ class ConsumerGroupMemberMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class ClassicProtocol(MessageStruct):
-        __slots__ = (
-            "name",
-            "metadata",
-            "unknown_tagged_fields",
-        )
-        name: str  # 0+
-        metadata: bytes  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            name: str = "",
-            metadata: bytes = b"",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.name = name
-            self.metadata = metadata
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class ClassicMemberMetadata(MessageStruct):
-        __slots__ = (
-            "session_timeout_ms",
-            "supported_protocols",
-            "unknown_tagged_fields",
-        )
-        session_timeout_ms: int  # 0+
-        supported_protocols: Sequence[ConsumerGroupMemberMetadataValue.ClassicProtocol]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            session_timeout_ms: int = 0,
-            supported_protocols: Sequence[ConsumerGroupMemberMetadataValue.ClassicProtocol] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.session_timeout_ms = session_timeout_ms
-            self.supported_protocols = supported_protocols
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    ClassicProtocol: TypeAlias = ConsumerGroupMemberMetadataValue_ClassicProtocol
+    ClassicMemberMetadata: TypeAlias = ConsumerGroupMemberMetadataValue_ClassicMemberMetadata
     instance_id: str | None  # 0+
     rack_id: str | None  # 0+
     client_id: str  # 0+
@@ -203,12 +208,11 @@ class ConsumerGroupMemberMetadataValue(Message):
     subscribed_topic_regex: str | None  # 0+
     rebalance_timeout_ms: int  # 0+
     server_assignor: str | None  # 0+
-    classic_member_metadata: ConsumerGroupMemberMetadataValue.ClassicMemberMetadata | None  # 0+, tag 0
+    classic_member_metadata: ConsumerGroupMemberMetadataValue_ClassicMemberMetadata | None  # 0+, tag 0
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         instance_id: str | None = "",
         rack_id: str | None = "",
         client_id: str = "",
@@ -217,7 +221,7 @@ class ConsumerGroupMemberMetadataValue(Message):
         subscribed_topic_regex: str | None = "",
         rebalance_timeout_ms: int = -1,
         server_assignor: str | None = "",
-        classic_member_metadata: ConsumerGroupMemberMetadataValue.ClassicMemberMetadata | EllipsisType | None = ...,
+        classic_member_metadata: ConsumerGroupMemberMetadataValue_ClassicMemberMetadata | EllipsisType | None = ...,
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.instance_id = instance_id
@@ -229,20 +233,25 @@ class ConsumerGroupMemberMetadataValue(Message):
         self.rebalance_timeout_ms = rebalance_timeout_ms
         self.server_assignor = server_assignor
         self.classic_member_metadata = (
-            ConsumerGroupMemberMetadataValue.ClassicMemberMetadata.DEFAULT
+            ConsumerGroupMemberMetadataValue_ClassicMemberMetadata.DEFAULT
             if isinstance(classic_member_metadata, EllipsisType)
             else classic_member_metadata
         )
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
-share_default(ConsumerGroupMemberMetadataValue.ClassicMemberMetadata)
+nest(
+    ConsumerGroupMemberMetadataValue,
+    ConsumerGroupMemberMetadataValue_ClassicProtocol,
+    ConsumerGroupMemberMetadataValue_ClassicMemberMetadata,
+)
+share_default(ConsumerGroupMemberMetadataValue_ClassicMemberMetadata)
 
 
 class ConsumerGroupMetadataKey(Message):
     """Coordinator-key, key 3, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -255,7 +264,6 @@ class ConsumerGroupMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -266,7 +274,7 @@ class ConsumerGroupMetadataKey(Message):
 class ConsumerGroupMetadataValue(Message):
     """Coordinator-value, key 3, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "epoch",
         "metadata_hash",
         "unknown_tagged_fields",
@@ -281,7 +289,6 @@ class ConsumerGroupMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         epoch: int = 0,
         metadata_hash: int = 0,
         unknown_tagged_fields: TaggedFields = (),
@@ -294,7 +301,7 @@ class ConsumerGroupMetadataValue(Message):
 class ConsumerGroupPartitionMetadataKey(Message):
     """Coordinator-key, key 4, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -307,7 +314,6 @@ class ConsumerGroupPartitionMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -315,10 +321,60 @@ class ConsumerGroupPartitionMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ConsumerGroupPartitionMetadataValue_PartitionMetadata(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "partition",
+        "racks",
+        "unknown_tagged_fields",
+    )
+    partition: int  # 0+
+    racks: Sequence[str]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        partition: int = 0,
+        racks: Sequence[str] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.partition = partition
+        self.racks = racks
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class ConsumerGroupPartitionMetadataValue_TopicMetadata(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "topic_name",
+        "num_partitions",
+        "partition_metadata",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    topic_name: str  # 0+
+    num_partitions: int  # 0+
+    partition_metadata: Sequence[ConsumerGroupPartitionMetadataValue_PartitionMetadata]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        topic_name: str = "",
+        num_partitions: int = 0,
+        partition_metadata: Sequence[ConsumerGroupPartitionMetadataValue_PartitionMetadata] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.topic_name = topic_name
+        self.num_partitions = num_partitions
+        self.partition_metadata = partition_metadata
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ConsumerGroupPartitionMetadataValue(Message):
     """Coordinator-value, key 4, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "topics",
         "unknown_tagged_fields",
     )
@@ -326,73 +382,31 @@ class ConsumerGroupPartitionMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class PartitionMetadata(MessageStruct):
-        __slots__ = (
-            "partition",
-            "racks",
-            "unknown_tagged_fields",
-        )
-        partition: int  # 0+
-        racks: Sequence[str]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            partition: int = 0,
-            racks: Sequence[str] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.partition = partition
-            self.racks = racks
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class TopicMetadata(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "topic_name",
-            "num_partitions",
-            "partition_metadata",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        topic_name: str  # 0+
-        num_partitions: int  # 0+
-        partition_metadata: Sequence[ConsumerGroupPartitionMetadataValue.PartitionMetadata]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            topic_name: str = "",
-            num_partitions: int = 0,
-            partition_metadata: Sequence[ConsumerGroupPartitionMetadataValue.PartitionMetadata] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.topic_name = topic_name
-            self.num_partitions = num_partitions
-            self.partition_metadata = partition_metadata
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    topics: Sequence[ConsumerGroupPartitionMetadataValue.TopicMetadata]  # 0+
+    PartitionMetadata: TypeAlias = ConsumerGroupPartitionMetadataValue_PartitionMetadata
+    TopicMetadata: TypeAlias = ConsumerGroupPartitionMetadataValue_TopicMetadata
+    topics: Sequence[ConsumerGroupPartitionMetadataValue_TopicMetadata]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
-        topics: Sequence[ConsumerGroupPartitionMetadataValue.TopicMetadata] = (),
+        topics: Sequence[ConsumerGroupPartitionMetadataValue_TopicMetadata] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.topics = topics
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(
+    ConsumerGroupPartitionMetadataValue,
+    ConsumerGroupPartitionMetadataValue_PartitionMetadata,
+    ConsumerGroupPartitionMetadataValue_TopicMetadata,
+)
+
+
 class ConsumerGroupRegularExpressionKey(Message):
     """Coordinator-key, key 16, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "regular_expression",
         "unknown_tagged_fields",
@@ -407,7 +421,6 @@ class ConsumerGroupRegularExpressionKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         regular_expression: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -420,7 +433,7 @@ class ConsumerGroupRegularExpressionKey(Message):
 class ConsumerGroupRegularExpressionValue(Message):
     """Coordinator-value, key 16, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "topics",
         "version",
         "timestamp",
@@ -437,7 +450,6 @@ class ConsumerGroupRegularExpressionValue(Message):
 
     def __init__(
         self,
-        *,
         topics: Sequence[str] = (),
         version: int = 0,
         timestamp: int = 0,
@@ -452,7 +464,7 @@ class ConsumerGroupRegularExpressionValue(Message):
 class ConsumerGroupTargetAssignmentMemberKey(Message):
     """Coordinator-key, key 7, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -467,7 +479,6 @@ class ConsumerGroupTargetAssignmentMemberKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -477,10 +488,31 @@ class ConsumerGroupTargetAssignmentMemberKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ConsumerGroupTargetAssignmentMemberValue_TopicPartition(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "partitions",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    partitions: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        partitions: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.partitions = partitions
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ConsumerGroupTargetAssignmentMemberValue(Message):
     """Coordinator-value, key 7, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "topic_partitions",
         "unknown_tagged_fields",
     )
@@ -488,44 +520,26 @@ class ConsumerGroupTargetAssignmentMemberValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicPartition(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "partitions",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        partitions: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            partitions: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.partitions = partitions
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    topic_partitions: Sequence[ConsumerGroupTargetAssignmentMemberValue.TopicPartition]  # 0+
+    TopicPartition: TypeAlias = ConsumerGroupTargetAssignmentMemberValue_TopicPartition
+    topic_partitions: Sequence[ConsumerGroupTargetAssignmentMemberValue_TopicPartition]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
-        topic_partitions: Sequence[ConsumerGroupTargetAssignmentMemberValue.TopicPartition] = (),
+        topic_partitions: Sequence[ConsumerGroupTargetAssignmentMemberValue_TopicPartition] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.topic_partitions = topic_partitions
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(ConsumerGroupTargetAssignmentMemberValue, ConsumerGroupTargetAssignmentMemberValue_TopicPartition)
+
+
 class ConsumerGroupTargetAssignmentMetadataKey(Message):
     """Coordinator-key, key 6, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -538,7 +552,6 @@ class ConsumerGroupTargetAssignmentMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -549,7 +562,7 @@ class ConsumerGroupTargetAssignmentMetadataKey(Message):
 class ConsumerGroupTargetAssignmentMetadataValue(Message):
     """Coordinator-value, key 6, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "assignment_epoch",
         "assignment_timestamp",
         "unknown_tagged_fields",
@@ -564,7 +577,6 @@ class ConsumerGroupTargetAssignmentMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         assignment_epoch: int = 0,
         assignment_timestamp: int = 0,
         unknown_tagged_fields: TaggedFields = (),
@@ -577,7 +589,7 @@ class ConsumerGroupTargetAssignmentMetadataValue(Message):
 class GroupMetadataKey(Message):
     """Coordinator-key, key 2, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group",
         "unknown_tagged_fields",
     )
@@ -590,7 +602,6 @@ class GroupMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -598,10 +609,55 @@ class GroupMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class GroupMetadataValue_MemberMetadata(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "member_id",
+        "group_instance_id",
+        "client_id",
+        "client_host",
+        "rebalance_timeout",
+        "session_timeout",
+        "subscription",
+        "assignment",
+        "unknown_tagged_fields",
+    )
+    member_id: str  # 0+
+    group_instance_id: str | None  # 3+, ignorable
+    client_id: str  # 0+
+    client_host: str  # 0+
+    rebalance_timeout: int  # 1+, ignorable
+    session_timeout: int  # 0+
+    subscription: bytes  # 0+
+    assignment: bytes  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        member_id: str = "",
+        group_instance_id: str | None = None,
+        client_id: str = "",
+        client_host: str = "",
+        rebalance_timeout: int = -1,
+        session_timeout: int = 0,
+        subscription: bytes = b"",
+        assignment: bytes = b"",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.member_id = member_id
+        self.group_instance_id = group_instance_id
+        self.client_id = client_id
+        self.client_host = client_host
+        self.rebalance_timeout = rebalance_timeout
+        self.session_timeout = session_timeout
+        self.subscription = subscription
+        self.assignment = assignment
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class GroupMetadataValue(Message):
     """Coordinator-value, key 2, versions 0-4, flexible 4+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "protocol_type",
         "generation",
         "protocol",
@@ -614,68 +670,23 @@ class GroupMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 4
 
-    class MemberMetadata(MessageStruct):
-        __slots__ = (
-            "member_id",
-            "group_instance_id",
-            "client_id",
-            "client_host",
-            "rebalance_timeout",
-            "session_timeout",
-            "subscription",
-            "assignment",
-            "unknown_tagged_fields",
-        )
-        member_id: str  # 0+
-        group_instance_id: str | None  # 3+, ignorable
-        client_id: str  # 0+
-        client_host: str  # 0+
-        rebalance_timeout: int  # 1+, ignorable
-        session_timeout: int  # 0+
-        subscription: bytes  # 0+
-        assignment: bytes  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            member_id: str = "",
-            group_instance_id: str | None = None,
-            client_id: str = "",
-            client_host: str = "",
-            rebalance_timeout: int = -1,
-            session_timeout: int = 0,
-            subscription: bytes = b"",
-            assignment: bytes = b"",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.member_id = member_id
-            self.group_instance_id = group_instance_id
-            self.client_id = client_id
-            self.client_host = client_host
-            self.rebalance_timeout = rebalance_timeout
-            self.session_timeout = session_timeout
-            self.subscription = subscription
-            self.assignment = assignment
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    MemberMetadata: TypeAlias = GroupMetadataValue_MemberMetadata
     protocol_type: str  # 0+
     generation: int  # 0+
     protocol: str | None  # 0+
     leader: str | None  # 0+
     current_state_timestamp: int  # 2+, ignorable
-    members: Sequence[GroupMetadataValue.MemberMetadata]  # 0+
+    members: Sequence[GroupMetadataValue_MemberMetadata]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         protocol_type: str = "",
         generation: int = 0,
         protocol: str | None = "",
         leader: str | None = "",
         current_state_timestamp: int = -1,
-        members: Sequence[GroupMetadataValue.MemberMetadata] = (),
+        members: Sequence[GroupMetadataValue_MemberMetadata] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.protocol_type = protocol_type
@@ -687,10 +698,13 @@ class GroupMetadataValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(GroupMetadataValue, GroupMetadataValue_MemberMetadata)
+
+
 class LegacyOffsetCommitKey(Message):
     """Coordinator-key, key 0, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group",
         "topic",
         "partition",
@@ -707,7 +721,6 @@ class LegacyOffsetCommitKey(Message):
 
     def __init__(
         self,
-        *,
         group: str = "",
         topic: str = "",
         partition: int = 0,
@@ -722,7 +735,7 @@ class LegacyOffsetCommitKey(Message):
 class LegacyOffsetCommitValue(Message):
     """Coordinator-value, key 0, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "offset",
         "metadata",
         "commit_timestamp",
@@ -739,7 +752,6 @@ class LegacyOffsetCommitValue(Message):
 
     def __init__(
         self,
-        *,
         offset: int = 0,
         metadata: str = "",
         commit_timestamp: int = 0,
@@ -754,7 +766,7 @@ class LegacyOffsetCommitValue(Message):
 class OffsetCommitKey(Message):
     """Coordinator-key, key 1, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group",
         "topic",
         "partition",
@@ -771,7 +783,6 @@ class OffsetCommitKey(Message):
 
     def __init__(
         self,
-        *,
         group: str = "",
         topic: str = "",
         partition: int = 0,
@@ -786,7 +797,7 @@ class OffsetCommitKey(Message):
 class OffsetCommitValue(Message):
     """Coordinator-value, key 1, versions 0-4, flexible 4+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "offset",
         "leader_epoch",
         "metadata",
@@ -809,7 +820,6 @@ class OffsetCommitValue(Message):
 
     def __init__(
         self,
-        *,
         offset: int = 0,
         leader_epoch: int = -1,
         metadata: str = "",
@@ -830,7 +840,7 @@ class OffsetCommitValue(Message):
 class ShareGroupCurrentMemberAssignmentKey(Message):
     """Coordinator-key, key 14, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -845,7 +855,6 @@ class ShareGroupCurrentMemberAssignmentKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -855,10 +864,31 @@ class ShareGroupCurrentMemberAssignmentKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ShareGroupCurrentMemberAssignmentValue_TopicPartitions(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "partitions",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    partitions: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        partitions: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.partitions = partitions
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ShareGroupCurrentMemberAssignmentValue(Message):
     """Coordinator-value, key 14, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "member_epoch",
         "previous_member_epoch",
         "state",
@@ -869,40 +899,19 @@ class ShareGroupCurrentMemberAssignmentValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicPartitions(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "partitions",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        partitions: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            partitions: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.partitions = partitions
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    TopicPartitions: TypeAlias = ShareGroupCurrentMemberAssignmentValue_TopicPartitions
     member_epoch: int  # 0+
     previous_member_epoch: int  # 0+
     state: int  # 0+
-    assigned_partitions: Sequence[ShareGroupCurrentMemberAssignmentValue.TopicPartitions]  # 0+
+    assigned_partitions: Sequence[ShareGroupCurrentMemberAssignmentValue_TopicPartitions]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         member_epoch: int = 0,
         previous_member_epoch: int = 0,
         state: int = 0,
-        assigned_partitions: Sequence[ShareGroupCurrentMemberAssignmentValue.TopicPartitions] = (),
+        assigned_partitions: Sequence[ShareGroupCurrentMemberAssignmentValue_TopicPartitions] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.member_epoch = member_epoch
@@ -912,10 +921,13 @@ class ShareGroupCurrentMemberAssignmentValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(ShareGroupCurrentMemberAssignmentValue, ShareGroupCurrentMemberAssignmentValue_TopicPartitions)
+
+
 class ShareGroupMemberMetadataKey(Message):
     """Coordinator-key, key 10, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -930,7 +942,6 @@ class ShareGroupMemberMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -943,7 +954,7 @@ class ShareGroupMemberMetadataKey(Message):
 class ShareGroupMemberMetadataValue(Message):
     """Coordinator-value, key 10, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "rack_id",
         "client_id",
         "client_host",
@@ -962,7 +973,6 @@ class ShareGroupMemberMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         rack_id: str | None = "",
         client_id: str = "",
         client_host: str = "",
@@ -979,7 +989,7 @@ class ShareGroupMemberMetadataValue(Message):
 class ShareGroupMetadataKey(Message):
     """Coordinator-key, key 11, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -992,7 +1002,6 @@ class ShareGroupMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1003,7 +1012,7 @@ class ShareGroupMetadataKey(Message):
 class ShareGroupMetadataValue(Message):
     """Coordinator-value, key 11, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "epoch",
         "metadata_hash",
         "unknown_tagged_fields",
@@ -1018,7 +1027,6 @@ class ShareGroupMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         epoch: int = 0,
         metadata_hash: int = 0,
         unknown_tagged_fields: TaggedFields = (),
@@ -1031,7 +1039,7 @@ class ShareGroupMetadataValue(Message):
 class ShareGroupStatePartitionMetadataKey(Message):
     """Coordinator-key, key 15, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -1044,7 +1052,6 @@ class ShareGroupStatePartitionMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1052,10 +1059,56 @@ class ShareGroupStatePartitionMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "topic_name",
+        "partitions",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    topic_name: str  # 0+
+    partitions: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        topic_name: str = "",
+        partitions: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.topic_name = topic_name
+        self.partitions = partitions
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class ShareGroupStatePartitionMetadataValue_TopicInfo(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "topic_name",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    topic_name: str  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        topic_name: str = "",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.topic_name = topic_name
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ShareGroupStatePartitionMetadataValue(Message):
     """Coordinator-value, key 15, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "initializing_topics",
         "initialized_topics",
         "deleting_topics",
@@ -1065,63 +1118,18 @@ class ShareGroupStatePartitionMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicPartitionsInfo(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "topic_name",
-            "partitions",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        topic_name: str  # 0+
-        partitions: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            topic_name: str = "",
-            partitions: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.topic_name = topic_name
-            self.partitions = partitions
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class TopicInfo(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "topic_name",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        topic_name: str  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            topic_name: str = "",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.topic_name = topic_name
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    initializing_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo]  # 0+
-    initialized_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo]  # 0+
-    deleting_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicInfo]  # 0+
+    TopicPartitionsInfo: TypeAlias = ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo
+    TopicInfo: TypeAlias = ShareGroupStatePartitionMetadataValue_TopicInfo
+    initializing_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo]  # 0+
+    initialized_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo]  # 0+
+    deleting_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicInfo]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
-        initializing_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo] = (),
-        initialized_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicPartitionsInfo] = (),
-        deleting_topics: Sequence[ShareGroupStatePartitionMetadataValue.TopicInfo] = (),
+        initializing_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo] = (),
+        initialized_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo] = (),
+        deleting_topics: Sequence[ShareGroupStatePartitionMetadataValue_TopicInfo] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.initializing_topics = initializing_topics
@@ -1130,10 +1138,17 @@ class ShareGroupStatePartitionMetadataValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(
+    ShareGroupStatePartitionMetadataValue,
+    ShareGroupStatePartitionMetadataValue_TopicPartitionsInfo,
+    ShareGroupStatePartitionMetadataValue_TopicInfo,
+)
+
+
 class ShareGroupTargetAssignmentMemberKey(Message):
     """Coordinator-key, key 13, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -1148,7 +1163,6 @@ class ShareGroupTargetAssignmentMemberKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -1158,10 +1172,31 @@ class ShareGroupTargetAssignmentMemberKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class ShareGroupTargetAssignmentMemberValue_TopicPartition(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "topic_id",
+        "partitions",
+        "unknown_tagged_fields",
+    )
+    topic_id: bytes  # 0+
+    partitions: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        topic_id: bytes = ZERO_UUID,
+        partitions: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.topic_id = topic_id
+        self.partitions = partitions
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class ShareGroupTargetAssignmentMemberValue(Message):
     """Coordinator-value, key 13, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "topic_partitions",
         "unknown_tagged_fields",
     )
@@ -1169,44 +1204,26 @@ class ShareGroupTargetAssignmentMemberValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicPartition(MessageStruct):
-        __slots__ = (
-            "topic_id",
-            "partitions",
-            "unknown_tagged_fields",
-        )
-        topic_id: bytes  # 0+
-        partitions: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            topic_id: bytes = ZERO_UUID,
-            partitions: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.topic_id = topic_id
-            self.partitions = partitions
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    topic_partitions: Sequence[ShareGroupTargetAssignmentMemberValue.TopicPartition]  # 0+
+    TopicPartition: TypeAlias = ShareGroupTargetAssignmentMemberValue_TopicPartition
+    topic_partitions: Sequence[ShareGroupTargetAssignmentMemberValue_TopicPartition]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
-        topic_partitions: Sequence[ShareGroupTargetAssignmentMemberValue.TopicPartition] = (),
+        topic_partitions: Sequence[ShareGroupTargetAssignmentMemberValue_TopicPartition] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.topic_partitions = topic_partitions
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(ShareGroupTargetAssignmentMemberValue, ShareGroupTargetAssignmentMemberValue_TopicPartition)
+
+
 class ShareGroupTargetAssignmentMetadataKey(Message):
     """Coordinator-key, key 12, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -1219,7 +1236,6 @@ class ShareGroupTargetAssignmentMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1230,7 +1246,7 @@ class ShareGroupTargetAssignmentMetadataKey(Message):
 class ShareGroupTargetAssignmentMetadataValue(Message):
     """Coordinator-value, key 12, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "assignment_epoch",
         "assignment_timestamp",
         "unknown_tagged_fields",
@@ -1245,7 +1261,6 @@ class ShareGroupTargetAssignmentMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         assignment_epoch: int = 0,
         assignment_timestamp: int = 0,
         unknown_tagged_fields: TaggedFields = (),
@@ -1258,7 +1273,7 @@ class ShareGroupTargetAssignmentMetadataValue(Message):
 class StreamsGroupCurrentMemberAssignmentKey(Message):
     """Coordinator-key, key 22, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -1273,7 +1288,6 @@ class StreamsGroupCurrentMemberAssignmentKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -1283,10 +1297,35 @@ class StreamsGroupCurrentMemberAssignmentKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class StreamsGroupCurrentMemberAssignmentValue_TaskIds(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "subtopology_id",
+        "partitions",
+        "assignment_epochs",
+        "unknown_tagged_fields",
+    )
+    subtopology_id: str  # 0+
+    partitions: Sequence[int]  # 0+
+    assignment_epochs: Sequence[int] | None  # 0+, tag 0
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        subtopology_id: str = "",
+        partitions: Sequence[int] = (),
+        assignment_epochs: Sequence[int] | None = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.subtopology_id = subtopology_id
+        self.partitions = partitions
+        self.assignment_epochs = assignment_epochs
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class StreamsGroupCurrentMemberAssignmentValue(Message):
     """Coordinator-value, key 22, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "member_epoch",
         "previous_member_epoch",
         "state",
@@ -1302,54 +1341,29 @@ class StreamsGroupCurrentMemberAssignmentValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TaskIds(MessageStruct):
-        __slots__ = (
-            "subtopology_id",
-            "partitions",
-            "assignment_epochs",
-            "unknown_tagged_fields",
-        )
-        subtopology_id: str  # 0+
-        partitions: Sequence[int]  # 0+
-        assignment_epochs: Sequence[int] | None  # 0+, tag 0
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            subtopology_id: str = "",
-            partitions: Sequence[int] = (),
-            assignment_epochs: Sequence[int] | None = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.subtopology_id = subtopology_id
-            self.partitions = partitions
-            self.assignment_epochs = assignment_epochs
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    TaskIds: TypeAlias = StreamsGroupCurrentMemberAssignmentValue_TaskIds
     member_epoch: int  # 0+
     previous_member_epoch: int  # 0+
     state: int  # 0+
-    active_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
-    standby_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
-    warmup_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
-    active_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
-    standby_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
-    warmup_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds]  # 0+
+    active_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
+    standby_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
+    warmup_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
+    active_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
+    standby_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
+    warmup_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         member_epoch: int = 0,
         previous_member_epoch: int = 0,
         state: int = 0,
-        active_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
-        standby_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
-        warmup_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
-        active_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
-        standby_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
-        warmup_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue.TaskIds] = (),
+        active_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
+        standby_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
+        warmup_tasks: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
+        active_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
+        standby_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
+        warmup_tasks_pending_revocation: Sequence[StreamsGroupCurrentMemberAssignmentValue_TaskIds] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.member_epoch = member_epoch
@@ -1364,10 +1378,13 @@ class StreamsGroupCurrentMemberAssignmentValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(StreamsGroupCurrentMemberAssignmentValue, StreamsGroupCurrentMemberAssignmentValue_TaskIds)
+
+
 class StreamsGroupMemberMetadataKey(Message):
     """Coordinator-key, key 19, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -1382,7 +1399,6 @@ class StreamsGroupMemberMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -1392,10 +1408,52 @@ class StreamsGroupMemberMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class StreamsGroupMemberMetadataValue_Endpoint(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "host",
+        "port",
+        "unknown_tagged_fields",
+    )
+    host: str  # 0+
+    port: int  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        host: str = "",
+        port: int = 0,
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.host = host
+        self.port = port
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class StreamsGroupMemberMetadataValue_KeyValue(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "key",
+        "value",
+        "unknown_tagged_fields",
+    )
+    key: str  # 0+
+    value: str  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        key: str = "",
+        value: str = "",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.key = key
+        self.value = value
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class StreamsGroupMemberMetadataValue(Message):
     """Coordinator-value, key 19, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "instance_id",
         "rack_id",
         "client_id",
@@ -1411,48 +1469,8 @@ class StreamsGroupMemberMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class Endpoint(MessageStruct):
-        __slots__ = (
-            "host",
-            "port",
-            "unknown_tagged_fields",
-        )
-        host: str  # 0+
-        port: int  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            host: str = "",
-            port: int = 0,
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.host = host
-            self.port = port
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class KeyValue(MessageStruct):
-        __slots__ = (
-            "key",
-            "value",
-            "unknown_tagged_fields",
-        )
-        key: str  # 0+
-        value: str  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            key: str = "",
-            value: str = "",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.key = key
-            self.value = value
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    Endpoint: TypeAlias = StreamsGroupMemberMetadataValue_Endpoint
+    KeyValue: TypeAlias = StreamsGroupMemberMetadataValue_KeyValue
     instance_id: str | None  # 0+
     rack_id: str | None  # 0+
     client_id: str  # 0+
@@ -1460,13 +1478,12 @@ class StreamsGroupMemberMetadataValue(Message):
     rebalance_timeout_ms: int  # 0+
     topology_epoch: int  # 0+
     process_id: str  # 0+
-    user_endpoint: StreamsGroupMemberMetadataValue.Endpoint | None  # 0+
-    client_tags: Sequence[StreamsGroupMemberMetadataValue.KeyValue]  # 0+
+    user_endpoint: StreamsGroupMemberMetadataValue_Endpoint | None  # 0+
+    client_tags: Sequence[StreamsGroupMemberMetadataValue_KeyValue]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         instance_id: str | None = "",
         rack_id: str | None = "",
         client_id: str = "",
@@ -1474,8 +1491,8 @@ class StreamsGroupMemberMetadataValue(Message):
         rebalance_timeout_ms: int = -1,
         topology_epoch: int = 0,
         process_id: str = "",
-        user_endpoint: StreamsGroupMemberMetadataValue.Endpoint | None = None,
-        client_tags: Sequence[StreamsGroupMemberMetadataValue.KeyValue] = (),
+        user_endpoint: StreamsGroupMemberMetadataValue_Endpoint | None = None,
+        client_tags: Sequence[StreamsGroupMemberMetadataValue_KeyValue] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.instance_id = instance_id
@@ -1490,10 +1507,15 @@ class StreamsGroupMemberMetadataValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(
+    StreamsGroupMemberMetadataValue, StreamsGroupMemberMetadataValue_Endpoint, StreamsGroupMemberMetadataValue_KeyValue
+)
+
+
 class StreamsGroupMetadataKey(Message):
     """Coordinator-key, key 17, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -1506,7 +1528,6 @@ class StreamsGroupMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1514,10 +1535,31 @@ class StreamsGroupMetadataKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class StreamsGroupMetadataValue_LastAssignmentConfig(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "key",
+        "value",
+        "unknown_tagged_fields",
+    )
+    key: str  # 0+
+    value: str  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        key: str = "",
+        value: str = "",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.key = key
+        self.value = value
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class StreamsGroupMetadataValue(Message):
     """Coordinator-value, key 17, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "epoch",
         "metadata_hash",
         "validated_topology_epoch",
@@ -1528,40 +1570,19 @@ class StreamsGroupMetadataValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class LastAssignmentConfig(MessageStruct):
-        __slots__ = (
-            "key",
-            "value",
-            "unknown_tagged_fields",
-        )
-        key: str  # 0+
-        value: str  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            key: str = "",
-            value: str = "",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.key = key
-            self.value = value
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    LastAssignmentConfig: TypeAlias = StreamsGroupMetadataValue_LastAssignmentConfig
     epoch: int  # 0+
     metadata_hash: int  # 0+
     validated_topology_epoch: int  # 0+, tag 0
-    last_assignment_configs: Sequence[StreamsGroupMetadataValue.LastAssignmentConfig] | None  # 0+, tag 1
+    last_assignment_configs: Sequence[StreamsGroupMetadataValue_LastAssignmentConfig] | None  # 0+, tag 1
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         epoch: int = 0,
         metadata_hash: int = 0,
         validated_topology_epoch: int = -1,
-        last_assignment_configs: Sequence[StreamsGroupMetadataValue.LastAssignmentConfig] | None = (),
+        last_assignment_configs: Sequence[StreamsGroupMetadataValue_LastAssignmentConfig] | None = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.epoch = epoch
@@ -1571,10 +1592,13 @@ class StreamsGroupMetadataValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(StreamsGroupMetadataValue, StreamsGroupMetadataValue_LastAssignmentConfig)
+
+
 class StreamsGroupTargetAssignmentMemberKey(Message):
     """Coordinator-key, key 21, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "member_id",
         "unknown_tagged_fields",
@@ -1589,7 +1613,6 @@ class StreamsGroupTargetAssignmentMemberKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         member_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
@@ -1599,10 +1622,31 @@ class StreamsGroupTargetAssignmentMemberKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class StreamsGroupTargetAssignmentMemberValue_TaskIds(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "subtopology_id",
+        "partitions",
+        "unknown_tagged_fields",
+    )
+    subtopology_id: str  # 0+
+    partitions: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        subtopology_id: str = "",
+        partitions: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.subtopology_id = subtopology_id
+        self.partitions = partitions
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class StreamsGroupTargetAssignmentMemberValue(Message):
     """Coordinator-value, key 21, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "active_tasks",
         "standby_tasks",
         "warmup_tasks",
@@ -1612,38 +1656,17 @@ class StreamsGroupTargetAssignmentMemberValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TaskIds(MessageStruct):
-        __slots__ = (
-            "subtopology_id",
-            "partitions",
-            "unknown_tagged_fields",
-        )
-        subtopology_id: str  # 0+
-        partitions: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            subtopology_id: str = "",
-            partitions: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.subtopology_id = subtopology_id
-            self.partitions = partitions
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    active_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds]  # 0+
-    standby_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds]  # 0+
-    warmup_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds]  # 0+
+    TaskIds: TypeAlias = StreamsGroupTargetAssignmentMemberValue_TaskIds
+    active_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds]  # 0+
+    standby_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds]  # 0+
+    warmup_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
-        active_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds] = (),
-        standby_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds] = (),
-        warmup_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue.TaskIds] = (),
+        active_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds] = (),
+        standby_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds] = (),
+        warmup_tasks: Sequence[StreamsGroupTargetAssignmentMemberValue_TaskIds] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.active_tasks = active_tasks
@@ -1652,10 +1675,13 @@ class StreamsGroupTargetAssignmentMemberValue(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+nest(StreamsGroupTargetAssignmentMemberValue, StreamsGroupTargetAssignmentMemberValue_TaskIds)
+
+
 class StreamsGroupTargetAssignmentMetadataKey(Message):
     """Coordinator-key, key 20, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -1668,7 +1694,6 @@ class StreamsGroupTargetAssignmentMetadataKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1679,7 +1704,7 @@ class StreamsGroupTargetAssignmentMetadataKey(Message):
 class StreamsGroupTargetAssignmentMetadataValue(Message):
     """Coordinator-value, key 20, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "assignment_epoch",
         "assignment_timestamp",
         "unknown_tagged_fields",
@@ -1694,7 +1719,6 @@ class StreamsGroupTargetAssignmentMetadataValue(Message):
 
     def __init__(
         self,
-        *,
         assignment_epoch: int = 0,
         assignment_timestamp: int = 0,
         unknown_tagged_fields: TaggedFields = (),
@@ -1707,7 +1731,7 @@ class StreamsGroupTargetAssignmentMetadataValue(Message):
 class StreamsGroupTopologyKey(Message):
     """Coordinator-key, key 23, versions 0, flexible none."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "group_id",
         "unknown_tagged_fields",
     )
@@ -1720,7 +1744,6 @@ class StreamsGroupTopologyKey(Message):
 
     def __init__(
         self,
-        *,
         group_id: str = "",
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
@@ -1728,10 +1751,126 @@ class StreamsGroupTopologyKey(Message):
         self.unknown_tagged_fields = unknown_tagged_fields
 
 
+class StreamsGroupTopologyValue_TopicConfig(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "key",
+        "value",
+        "unknown_tagged_fields",
+    )
+    key: str  # 0+
+    value: str  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        key: str = "",
+        value: str = "",
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.key = key
+        self.value = value
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class StreamsGroupTopologyValue_TopicInfo(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "name",
+        "partitions",
+        "replication_factor",
+        "topic_configs",
+        "unknown_tagged_fields",
+    )
+    name: str  # 0+
+    partitions: int  # 0+
+    replication_factor: int  # 0+
+    topic_configs: Sequence[StreamsGroupTopologyValue_TopicConfig]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        name: str = "",
+        partitions: int = 0,
+        replication_factor: int = 0,
+        topic_configs: Sequence[StreamsGroupTopologyValue_TopicConfig] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.name = name
+        self.partitions = partitions
+        self.replication_factor = replication_factor
+        self.topic_configs = topic_configs
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class StreamsGroupTopologyValue_CopartitionGroup(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "source_topics",
+        "source_topic_regex",
+        "repartition_source_topics",
+        "unknown_tagged_fields",
+    )
+    source_topics: Sequence[int]  # 0+
+    source_topic_regex: Sequence[int]  # 0+
+    repartition_source_topics: Sequence[int]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        source_topics: Sequence[int] = (),
+        source_topic_regex: Sequence[int] = (),
+        repartition_source_topics: Sequence[int] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.source_topics = source_topics
+        self.source_topic_regex = source_topic_regex
+        self.repartition_source_topics = repartition_source_topics
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
+class StreamsGroupTopologyValue_Subtopology(MessageStruct):
+    __slots__: ClassVar[tuple[str, ...]] = (
+        "subtopology_id",
+        "source_topics",
+        "source_topic_regex",
+        "state_changelog_topics",
+        "repartition_sink_topics",
+        "repartition_source_topics",
+        "copartition_groups",
+        "unknown_tagged_fields",
+    )
+    subtopology_id: str  # 0+
+    source_topics: Sequence[str]  # 0+
+    source_topic_regex: Sequence[str]  # 0+
+    state_changelog_topics: Sequence[StreamsGroupTopologyValue_TopicInfo]  # 0+
+    repartition_sink_topics: Sequence[str]  # 0+
+    repartition_source_topics: Sequence[StreamsGroupTopologyValue_TopicInfo]  # 0+
+    copartition_groups: Sequence[StreamsGroupTopologyValue_CopartitionGroup]  # 0+
+    unknown_tagged_fields: TaggedFields
+
+    def __init__(
+        self,
+        subtopology_id: str = "",
+        source_topics: Sequence[str] = (),
+        source_topic_regex: Sequence[str] = (),
+        state_changelog_topics: Sequence[StreamsGroupTopologyValue_TopicInfo] = (),
+        repartition_sink_topics: Sequence[str] = (),
+        repartition_source_topics: Sequence[StreamsGroupTopologyValue_TopicInfo] = (),
+        copartition_groups: Sequence[StreamsGroupTopologyValue_CopartitionGroup] = (),
+        unknown_tagged_fields: TaggedFields = (),
+    ) -> None:
+        self.subtopology_id = subtopology_id
+        self.source_topics = source_topics
+        self.source_topic_regex = source_topic_regex
+        self.state_changelog_topics = state_changelog_topics
+        self.repartition_sink_topics = repartition_sink_topics
+        self.repartition_source_topics = repartition_source_topics
+        self.copartition_groups = copartition_groups
+        self.unknown_tagged_fields = unknown_tagged_fields
+
+
 class StreamsGroupTopologyValue(Message):
     """Coordinator-value, key 23, versions 0, flexible 0+."""
 
-    __slots__ = (
+    __slots__: ClassVar[tuple[str, ...]] = (
         "epoch",
         "subtopologies",
         "unknown_tagged_fields",
@@ -1740,133 +1879,29 @@ class StreamsGroupTopologyValue(Message):
     MIN_VERSION: ClassVar[int] = 0
     MAX_VERSION: ClassVar[int] = 0
 
-    class TopicConfig(MessageStruct):
-        __slots__ = (
-            "key",
-            "value",
-            "unknown_tagged_fields",
-        )
-        key: str  # 0+
-        value: str  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            key: str = "",
-            value: str = "",
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.key = key
-            self.value = value
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class TopicInfo(MessageStruct):
-        __slots__ = (
-            "name",
-            "partitions",
-            "replication_factor",
-            "topic_configs",
-            "unknown_tagged_fields",
-        )
-        name: str  # 0+
-        partitions: int  # 0+
-        replication_factor: int  # 0+
-        topic_configs: Sequence[StreamsGroupTopologyValue.TopicConfig]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            name: str = "",
-            partitions: int = 0,
-            replication_factor: int = 0,
-            topic_configs: Sequence[StreamsGroupTopologyValue.TopicConfig] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.name = name
-            self.partitions = partitions
-            self.replication_factor = replication_factor
-            self.topic_configs = topic_configs
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class CopartitionGroup(MessageStruct):
-        __slots__ = (
-            "source_topics",
-            "source_topic_regex",
-            "repartition_source_topics",
-            "unknown_tagged_fields",
-        )
-        source_topics: Sequence[int]  # 0+
-        source_topic_regex: Sequence[int]  # 0+
-        repartition_source_topics: Sequence[int]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            source_topics: Sequence[int] = (),
-            source_topic_regex: Sequence[int] = (),
-            repartition_source_topics: Sequence[int] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.source_topics = source_topics
-            self.source_topic_regex = source_topic_regex
-            self.repartition_source_topics = repartition_source_topics
-            self.unknown_tagged_fields = unknown_tagged_fields
-
-    class Subtopology(MessageStruct):
-        __slots__ = (
-            "subtopology_id",
-            "source_topics",
-            "source_topic_regex",
-            "state_changelog_topics",
-            "repartition_sink_topics",
-            "repartition_source_topics",
-            "copartition_groups",
-            "unknown_tagged_fields",
-        )
-        subtopology_id: str  # 0+
-        source_topics: Sequence[str]  # 0+
-        source_topic_regex: Sequence[str]  # 0+
-        state_changelog_topics: Sequence[StreamsGroupTopologyValue.TopicInfo]  # 0+
-        repartition_sink_topics: Sequence[str]  # 0+
-        repartition_source_topics: Sequence[StreamsGroupTopologyValue.TopicInfo]  # 0+
-        copartition_groups: Sequence[StreamsGroupTopologyValue.CopartitionGroup]  # 0+
-        unknown_tagged_fields: TaggedFields
-
-        def __init__(
-            self,
-            *,
-            subtopology_id: str = "",
-            source_topics: Sequence[str] = (),
-            source_topic_regex: Sequence[str] = (),
-            state_changelog_topics: Sequence[StreamsGroupTopologyValue.TopicInfo] = (),
-            repartition_sink_topics: Sequence[str] = (),
-            repartition_source_topics: Sequence[StreamsGroupTopologyValue.TopicInfo] = (),
-            copartition_groups: Sequence[StreamsGroupTopologyValue.CopartitionGroup] = (),
-            unknown_tagged_fields: TaggedFields = (),
-        ) -> None:
-            self.subtopology_id = subtopology_id
-            self.source_topics = source_topics
-            self.source_topic_regex = source_topic_regex
-            self.state_changelog_topics = state_changelog_topics
-            self.repartition_sink_topics = repartition_sink_topics
-            self.repartition_source_topics = repartition_source_topics
-            self.copartition_groups = copartition_groups
-            self.unknown_tagged_fields = unknown_tagged_fields
-
+    TopicConfig: TypeAlias = StreamsGroupTopologyValue_TopicConfig
+    TopicInfo: TypeAlias = StreamsGroupTopologyValue_TopicInfo
+    CopartitionGroup: TypeAlias = StreamsGroupTopologyValue_CopartitionGroup
+    Subtopology: TypeAlias = StreamsGroupTopologyValue_Subtopology
     epoch: int  # 0+
-    subtopologies: Sequence[StreamsGroupTopologyValue.Subtopology]  # 0+
+    subtopologies: Sequence[StreamsGroupTopologyValue_Subtopology]  # 0+
     unknown_tagged_fields: TaggedFields
 
     def __init__(
         self,
-        *,
         epoch: int = 0,
-        subtopologies: Sequence[StreamsGroupTopologyValue.Subtopology] = (),
+        subtopologies: Sequence[StreamsGroupTopologyValue_Subtopology] = (),
         unknown_tagged_fields: TaggedFields = (),
     ) -> None:
         self.epoch = epoch
         self.subtopologies = subtopologies
         self.unknown_tagged_fields = unknown_tagged_fields
+
+
+nest(
+    StreamsGroupTopologyValue,
+    StreamsGroupTopologyValue_TopicConfig,
+    StreamsGroupTopologyValue_TopicInfo,
+    StreamsGroupTopologyValue_CopartitionGroup,
+    StreamsGroupTopologyValue_Subtopology,
+)
