@@ -12,9 +12,10 @@ import contextlib
 import dataclasses
 import errno
 import os
+import statistics
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from bench import raw, rdkafka, report
@@ -38,11 +39,12 @@ FLUSH_EACH = {OTTLA: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval
 class Sizes:
     cold_records: int  # of 1 kB
     seconds: float  # of each phase
+    turns: int  # of all phases: a machine that others share stands still now and then, and one such moment is a p99
 
 
-FULL = Sizes(cold_records=3_000_000, seconds=15.0)
-QUICK = Sizes(cold_records=200_000, seconds=3.0)
-TINY = Sizes(cold_records=5_000, seconds=0.3)
+FULL = Sizes(cold_records=3_000_000, seconds=5.0, turns=7)
+QUICK = Sizes(cold_records=200_000, seconds=3.0, turns=1)
+TINY = Sizes(cold_records=5_000, seconds=0.3, turns=1)
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
 
 
@@ -50,7 +52,24 @@ SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
 class Phase:
     name: str
     latency: dict[str, rdkafka.Latency]
-    background: str  # what the other one got done meanwhile
+    background: float  # what the other one got done meanwhile
+
+
+def medians(turns: Sequence[Sequence[Phase]]) -> list[Phase]:
+    """Of the phases with the same name."""
+
+    def of(latencies: Sequence[rdkafka.Latency]) -> rdkafka.Latency:
+        middle = [statistics.median(figures) for figures in zip(*map(dataclasses.astuple, latencies), strict=True)]
+        return rdkafka.Latency(middle[0], middle[1], middle[2], int(middle[3]))
+
+    return [
+        Phase(
+            same[0].name,
+            {kind: of([phase.latency[kind] for phase in same]) for kind in same[0].latency},
+            statistics.median(phase.background for phase in same),
+        )
+        for same in zip(*turns, strict=True)
+    ]
 
 
 class Background:
@@ -150,20 +169,24 @@ def cold_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
         def phase(name: str, before: Callable[[], None] | None) -> Phase:
             os.sync()
             if before is None:
-                return Phase(name, others.run(broker.address, requests, PER_S, sizes.seconds), "")
+                return Phase(name, others.run(broker.address, requests, PER_S, sizes.seconds), 0.0)
             reader = Reader(broker, topics[COLD_TOPIC], before)
             work = Background(reader.step)
             with work.going():
                 latency = others.run(broker.address, requests, PER_S, sizes.seconds)
             reader.close()
-            return Phase(name, latency, f"{work.done / 1e6 / work.seconds:.0f} MB/s")
+            return Phase(name, latency, work.done / 1e6 / work.seconds)
 
         phase("warm-up", lambda: None)
-        return [
-            phase("alone", None),
-            phase("beside a reader from the page cache", lambda: None),
-            phase("beside a reader from the disk", drop),
+        turns = [
+            [
+                phase("alone", None),
+                phase("beside a reader from the page cache", lambda: None),
+                phase("beside a reader from the disk", drop),
+            ]
+            for _ in range(sizes.turns)
         ]
+        return medians(turns)
 
 
 def flush_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
@@ -182,18 +205,20 @@ def flush_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
             connection.ask(write)
             return 1
 
-        phases = []
-        for name in ("warm-up", "alone", "beside a producer that waits for fsync"):
-            if name == "alone":
-                phases.append(Phase(name, others.run(broker.address, requests, PER_S, sizes.seconds), ""))
-                continue
+        def alone() -> Phase:
+            return Phase("alone", others.run(broker.address, requests, PER_S, sizes.seconds), 0.0)
+
+        def beside() -> Phase:
             work = Background(step)
             with work.going():
                 latency = others.run(broker.address, requests, PER_S, sizes.seconds)
             each_us = work.seconds / work.done * 1e6 if work.done else float("inf")
-            phases.append(Phase(name, latency, f"{each_us:.0f} µs each"))
+            return Phase("beside a producer that waits for fsync", latency, each_us)
+
+        beside()  # to warm up
+        turns = [[alone(), beside()] for _ in range(sizes.turns)]
         connection.close()
-        return phases[1:]
+        return medians(turns)
 
 
 def _prepared(broker: Broker, names: list[str]) -> tuple[dict[str, raw.Topic], dict[str, bytes]]:
@@ -212,7 +237,7 @@ def _prepared(broker: Broker, names: list[str]) -> tuple[dict[str, raw.Topic], d
         connection.close()
 
 
-HEADER = ("", "", "mean µs", "p50 µs", "p99 µs", f"p99 against alone (≤ {WITHIN:g})", "the other one")
+HEADER = ("", "", "mean µs", "p50 µs", "p99 µs", f"p99 against alone (≤ {WITHIN:g})", "the other one: MB/s, or µs each")
 
 
 def table(phases: list[Phase]) -> list[list[str]]:
@@ -222,7 +247,8 @@ def table(phases: list[Phase]) -> list[list[str]]:
             times = latency.p99_us / phases[0].latency[name].p99_us
             verdict = "" if phase is phases[0] else f"{times:.2f} {'yes' if times <= WITHIN else 'NO'}"
             figures = [f"{value:.0f}" for value in (latency.mean_us, latency.p50_us, latency.p99_us)]
-            rows.append([phase.name, name, *figures, verdict, phase.background])
+            background = "" if phase is phases[0] else f"{phase.background:.0f}"
+            rows.append([phase.name, name, *figures, verdict, background])
     return rows
 
 
@@ -231,7 +257,10 @@ def main() -> None:
     sizes = SIZES[options.size]
     machine = this_machine()
     say(machine.sentence())
-    text = f"Commit {commit()}. {machine.sentence()}.\nLatency of {PER_S} requests a second of each kind.\n"
+    text = (
+        f"Commit {commit()}. {machine.sentence()}.\nLatency of {PER_S} requests a second of each kind; medians of "
+        f"{sizes.turns} turns of all phases, of {sizes.seconds:g} seconds each.\n"
+    )
     figures: dict[str, dict[str, list[dict[str, object]]]] = {}
     every = systems(plain=options.plain, python=options.python)
     with probes(2) as others:

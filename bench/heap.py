@@ -12,6 +12,7 @@ from bench.brokers import Broker, kafka_with
 from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, say
 from bench.perf_tools import PerfTools
 from bench.proc import memory_of
+from bench.reading import READER
 from bench.scenarios import TUNED, Sizes
 
 SUSTAINED = 0.9  # of the rates with the largest
@@ -60,7 +61,7 @@ def _rates(heap: str, tools: PerfTools, sizes: Sizes) -> Rates | None:
             sent = tools.produce(broker.bootstrap, TOPIC, sizes.produced, RECORD_BYTES, TUNED, deadline_s)
             broker.check_alive()
         for _ in range(2):
-            read = rdkafka.read(broker.bootstrap, TOPIC, GB_PARTITIONS, 2 * sizes.produced, rdkafka.READER)
+            read = rdkafka.read(broker.bootstrap, TOPIC, GB_PARTITIONS, 2 * sizes.produced, READER)
             broker.check_alive()
         megabytes = RECORD_BYTES / 1e6
         rates = Rates(sent.records_per_s * megabytes, read * megabytes, memory_of(broker.pid).rss_mb)

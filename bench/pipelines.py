@@ -116,7 +116,9 @@ def pipeline_running(file: Path, *options: str) -> Iterator[PipelineProcess]:
     try:
         process.wait_until_running(DEADLINE_S)
         yield process
-        process.stop(DEADLINE_S)
+        code = process.stop(DEADLINE_S)
+        if code != 0:
+            raise RuntimeError(f"the pipeline ended with exit code {code}:\n{process.complaints()}")
     finally:
         process.kill()
 

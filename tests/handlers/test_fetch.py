@@ -191,17 +191,41 @@ def test_small_and_large_answers_have_the_same_bytes(node: InProcessNode, client
     assert [values_of(each) for each in found.values()] == [[value], [value]]
 
 
+def kinds_of_records(node: InProcessNode, partitions: int) -> list[type]:
+    """That an answer with all partitions of `pages` has."""
+    services = node.node.services
+    asked = [FetchedPartition("pages", ZERO_UUID, index, 0, MEGABYTE) for index in range(partitions)]
+
+    def read() -> list[type]:
+        scope = FetchScope(services.fetch_sessions, asked)
+        one = Fetch(services.partitions, scope, Isolation.READ_UNCOMMITTED, 1, 100 * MEGABYTE)
+        one.read(services.image)
+        return [type(data.records) for _, data in one.answered if data.records]
+
+    return node.call(read)
+
+
 def test_only_a_small_answer_is_held_in_memory(node: InProcessNode, client: RawConnection) -> None:
     create_topic(client, "pages", 3)
     for index in range(3):
         produce(client, "pages", index, bytes(fetching.SMALL_ANSWER * 2 // 5))
-    services = node.node.services
-    asked = [FetchedPartition("pages", ZERO_UUID, index, 0, MEGABYTE) for index in range(3)]
+    assert kinds_of_records(node, 3) == [bytearray, bytearray, FileRange]
 
-    def read() -> list[object]:
-        scope = FetchScope(services.fetch_sessions, asked)
-        one = Fetch(services.partitions, scope, Isolation.READ_UNCOMMITTED, 1, MEGABYTE)
-        one.read(services.image)
-        return [type(data.records) for _, data in one.answered]
 
-    assert node.call(read) == [bytearray, bytearray, FileRange]
+def test_small_ranges_of_many_partitions_are_held_in_memory(node: InProcessNode, client: RawConnection) -> None:
+    count = fetching.SMALL_ANSWER // fetching.SMALL_RANGE + 10
+    create_topic(client, "pages", count)
+    for index in range(count):
+        produce(client, "pages", index, bytes(fetching.SMALL_RANGE - 100))
+    assert kinds_of_records(node, count) == [bytearray] * count
+
+
+def test_an_answer_holds_no_more_than_so_many_files_open(node: InProcessNode, client: RawConnection) -> None:
+    """10,000 of them, for one reader, were more than a process may have, which ended the node."""
+    count = fetching.MOST_FILES + 20
+    create_topic(client, "pages", count)
+    for index in range(count):
+        produce(client, "pages", index, bytes(fetching.SMALL_RANGE * 2))
+    kinds = kinds_of_records(node, count)
+    assert kinds.count(FileRange) == fetching.MOST_FILES
+    assert len(kinds) < count

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,6 +42,11 @@ class Found(NamedTuple):
     offset: int
     key: bytes | None
     value: bytes | None
+
+
+def last_of(planning: Iterator[CleanJob | None]) -> CleanJob | None:
+    steps = deque(planning, maxlen=1)
+    return steps[0] if steps else None
 
 
 class Node:
@@ -118,7 +124,10 @@ class Node:
     # Cleaning
 
     def job(self, now_ms: int = NOW_MS, high_watermark: int | None = None) -> CleanJob | None:
-        return self.cleaner.next_job(
+        return last_of(self.planning(now_ms, high_watermark))
+
+    def planning(self, now_ms: int = NOW_MS, high_watermark: int | None = None) -> Iterator[CleanJob | None]:
+        return self.cleaner.planning(
             now_ms, lambda partition: self.log.log_end_offset if high_watermark is None else high_watermark
         )
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import errno
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from ottla.log.checkpoints import CLEANER_OFFSETS, read_offsets
 from ottla.log.cleaner import CleanerConfig
-from ottla.log.cleaner_planning import cleanable_part
+from ottla.log.cleaner_planning import PRODUCERS_AT_ONCE, cleanable_part
 from ottla.log.compaction import clean
 from ottla.log.compaction_files import CannotClean
 from ottla.log.log_config import COMPACT, DELETE, LogConfig
+from ottla.log.producer_entry import ProducerEntry
 from ottla.world.process import run
-from tests.log.compacting import COMPACTED, DISK, PAGES, Found, Node
+from tests.log.compacting import COMPACTED, DISK, PAGES, Found, Node, last_of
 from tests.log.logs import NOW_MS
 
 HOUR_MS = 3_600_000
@@ -108,16 +110,60 @@ def test_only_the_dirtiest_of_the_compacted_logs_is_cleaned_and_only_one_at_a_ti
         for each in node.batches():
             node.manager.logs[topic, 0].append_from_coordinator(memoryview(bytearray(each[1])), 0, NOW_MS)
         node.manager.logs[topic, 0].roll(NOW_MS)
-    job = node.cleaner.next_job(NOW_MS, lambda partition: 100)
+    job = node.job(high_watermark=100)
     assert job is not None
     assert job.partition == ("dirtier", 0)
-    assert node.cleaner.next_job(NOW_MS, lambda partition: 100) is None
+    assert node.job(high_watermark=100) is None
 
 
 def test_nothing_is_cleaned_when_log_cleaner_enable_is_false(node: Node) -> None:
     fill(node)
     node.cleaner.config = CleanerConfig(enable=False)
     assert node.job() is None
+
+
+# In short steps.
+
+
+def test_each_log_is_a_step_and_so_is_each_segment_whose_timestamps_must_be_read(tmp_path: Path) -> None:
+    config = dataclasses.replace(COMPACTED, min_compaction_lag_ms=HOUR_MS, max_compaction_lag_ms=9 * HOUR_MS)
+    node = Node(tmp_path / "data", config)
+    fill(node, segments=5)
+    for index in range(1, 4):
+        node.manager.create(("pages", index), bytes(range(1, 17)), COMPACTED, NOW_MS, is_new=True)
+    node.reopen()
+    known = [sum(each.indexes.are_loaded for each in node.log.segments) for _ in node.planning()]
+    assert sorted({*known} - {0}) == [1, 2, 3, 4, 5]
+    assert len(known) == 5 + 4
+
+
+def test_many_producers_are_noted_in_several_steps(node: Node) -> None:
+    fill(node)
+    node.log.producers._entries.update({each: ProducerEntry(each) for each in range(3 * PRODUCERS_AT_ONCE)})
+    *steps, job = node.planning()
+    assert job is not None and len(job.task.last_records) == 3 * PRODUCERS_AT_ONCE
+    assert len(steps) == 1 + 3
+
+
+CHANGES: dict[str, Callable[[Node], object]] = {
+    "it grows": lambda node: fill(node, segments=1),
+    "it is truncated": lambda node: node.log.truncate_to(5, NOW_MS),
+    "it is deleted": lambda node: node.manager.delete(PAGES, NOW_MS),
+    "it is no longer compacted": lambda node: setattr(node.log, "config", LogConfig()),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_log_that_changes_while_it_is_planned_is_left_for_the_next_round(
+    node: Node, change: Callable[[Node], object]
+) -> None:
+    fill(node)
+    node.log.producers._entries.update({each: ProducerEntry(each) for each in range(3 * PRODUCERS_AT_ONCE)})
+    planning = node.planning(high_watermark=100)
+    assert [next(planning), next(planning)] == [None, None]  # its producers are being noted
+    change(node)
+    assert last_of(planning) is None
+    assert node.cleaner.uncleanable == {}
 
 
 # Where the last round ended.

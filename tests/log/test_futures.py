@@ -21,6 +21,7 @@ from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Disk
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_random import RealRandom
+from tests.log.compacting import last_of
 from tests.log.logs import NOW_MS, append, contents
 from tests.log.test_manager import DELAY_MS, TOPIC_ID, BreakableDisk
 
@@ -294,9 +295,9 @@ def test_a_log_that_moves_is_not_compacted(start: Start) -> None:
     current.roll(NOW_MS)
     append_keyed(current)
     cleaner = Cleaner(manager)
-    assert cleaner.next_job(NOW_MS, lambda of: 2) is None
+    assert last_of(cleaner.planning(NOW_MS, lambda of: 2)) is None
     manager.delete_future(PAGES, NOW_MS)
-    assert cleaner.next_job(NOW_MS, lambda of: 2) is not None
+    assert last_of(cleaner.planning(NOW_MS, lambda of: 2)) is not None
 
 
 def append_keyed(log: PartitionLog) -> None:

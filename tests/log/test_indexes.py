@@ -65,6 +65,8 @@ def test_look_ups_agree_whether_entries_are_in_memory_or_in_the_file(
     for target in range(0, count * 3 + 5, 1 if count < 100 else 7):
         number = min(target // 3, count)
         assert offsets.lookup(BASE + target) == (BASE + number * 3, number * 100)
+        following = number if number and target == number * 3 else number + 1
+        assert offsets.around(BASE + target) == (number * 100, following * 100 if following <= count else -1)
         number = min(target // 7, count)
         assert times.lookup(target) == ((number * 7, BASE + number * 3) if number else (-1, BASE))
 

@@ -138,7 +138,7 @@ def test_after_a_clean_stop_nothing_is_read_again_and_the_mark_of_it_is_gone(
 
 
 def test_after_a_crash_only_what_lies_behind_the_recovery_point_is_read_again(
-    start: Callable[..., LogManager], dirs: list[str]
+    start: Callable[..., LogManager], dirs: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     manager = start()
     create(manager, "pages")
@@ -157,6 +157,7 @@ def test_after_a_crash_only_what_lies_behind_the_recovery_point_is_read_again(
     assert not manager.was_clean
     (recovery,) = manager.logs["pages", 0].recoveries
     assert (recovery.start_offset, recovery.next_offset, recovery.cut_bytes) == (10, 11, 4)
+    assert f"{log.folder}: 4 bytes cut off the segment of offset 0, which now ends at offset 11: " in caplog.text
 
 
 def test_only_checkpoints_that_changed_are_written(start: Callable[..., LogManager], dirs: list[str]) -> None:
@@ -348,12 +349,13 @@ def test_a_directory_that_cannot_be_read_at_start_leaves_the_others_alone(
         create(manager, "pages", 0, is_new=False)
 
 
-def test_a_full_disk_takes_nothing_offline(start: Callable[..., LogManager], dirs: list[str]) -> None:
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EMFILE], ids=["the disk", "the table of open files"])
+def test_what_is_full_takes_nothing_offline(start: Callable[..., LogManager], dirs: list[str], code: int) -> None:
     disk = BreakableDisk()
     manager = start(dirs[0], disk=disk)
     create(manager, "pages")
     disk.broken[dirs[0]] = errno.ENOSPC
-    assert manager.failed(dirs[0], OSError(errno.ENOSPC, "full")) == []
+    assert manager.failed(dirs[0], OSError(code, "full")) == []
     with pytest.raises(OSError, match="No space"):
         create(manager, "more")
     disk.broken.clear()

@@ -8,7 +8,9 @@ import pytest
 from ottla.log.log_config import DAY_MS, LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import OffsetOutOfRange
-from ottla.log.segment import BOUNDARIES, Boundaries
+from ottla.log.scan import heads
+from ottla.log.segment import BOUNDARIES, FAR_APART, Boundaries
+from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.logs import NOW_MS, append, batch, contents, open_log, sized_batch
 
@@ -320,3 +322,54 @@ def test_the_last_few_boundaries_are_known_without_a_look_at_the_file() -> None:
     assert boundaries.position_of(2) is None
     boundaries.add(7, 70)
     assert boundaries.position_of(7) == 70
+
+
+@pytest.mark.parametrize("in_memory", [True, False], ids=["index in memory", "index in its file"])
+def test_every_offset_is_found_among_large_and_small_batches(tmp_path: Path, in_memory: bool) -> None:
+    log = open_log(tmp_path, LogConfig())
+    for size in (50_000, 100, 50_000, 50_000, 3_000, 3_000, 3_000, FAR_APART, 100, 100, 50_000, 100):
+        append(log, bytes(size // 2), bytes(size // 2), bytes(10))
+    segment = log.segments.active
+    if not in_memory:
+        segment.indexes.write()
+    for head in heads(segment.file(), 0, segment.size):
+        for offset in range(head.base_offset, head.last_offset + 1):
+            found = segment.find(offset)
+            assert found is not None and found.position == head.position
+    assert segment.find(log.log_end_offset) is None
+    log.close()
+
+
+@pytest.mark.plain
+def test_a_large_batch_is_found_with_one_look_at_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = open_log(tmp_path, LogConfig())
+    for _ in range(20):
+        append(log, bytes(50_000), bytes(50_000))
+    segment = log.segments.active
+    looks = []
+    read = RealFile.read
+
+    def look(file: RealFile, offset: int, length: int) -> bytes:
+        looks.append((offset, length))
+        return read(file, offset, length)
+
+    monkeypatch.setattr(RealFile, "read", look)
+    found = segment.find(20)
+    assert found is not None and found.base_offset == 20
+    assert [offset for offset, _ in looks] == [found.position]
+    log.close()
+
+
+def test_an_entry_that_points_nowhere_does_not_hide_the_batch_before_it(tmp_path: Path) -> None:
+    log = open_log(tmp_path, LogConfig())
+    for _ in range(10):
+        append(log, bytes(50_000))
+    segment = log.segments.active
+    last = segment.find(9)
+    assert last is not None
+    segment.indexes.offsets.append(20, last.position + 20_000)
+    found = segment.find(8)
+    assert found is not None and found.base_offset == 8
+    found = segment.find(9)
+    assert found is not None and found.position == last.position
+    log.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import struct
+from collections.abc import Callable
 
 import pytest
 
@@ -16,8 +17,14 @@ from tests.support.waiting import eventually
 
 ANSWERS = 300
 UNITS = 200  # of each answer
+SOCKET_BUFFER = "102400"  # of the node's ends; the system's choice may grow to tens of MB
 KERNEL_BYTES = 16 << 20  # more than the buffers of both ends of a connection have
 ROUND_TRIPS = 200
+
+
+@pytest.fixture
+def node(start_node: Callable[..., InProcessNode]) -> InProcessNode:
+    return start_node(socket_send_buffer_bytes=SOCKET_BUFFER, socket_receive_buffer_bytes=SOCKET_BUFFER)
 
 
 @pytest.fixture

@@ -138,11 +138,11 @@ def test_no_properties_at_all_are_a_single_node_on_loopback() -> None:
     assert config.warnings[0].startswith("log.dirs is not set: data goes to temporary/kafka-logs")
 
 
-def test_limits_have_kafkas_defaults() -> None:
+def test_limits_have_kafkas_defaults_but_for_the_buffers_of_sockets() -> None:
     config = configure({})
     assert config.socket_request_max_bytes == 104857600
-    assert config.socket_send_buffer_bytes == 102400
-    assert config.socket_receive_buffer_bytes == 102400
+    assert config.socket_send_buffer_bytes is None
+    assert config.socket_receive_buffer_bytes is None
     assert config.socket_listen_backlog_size == 50
     assert config.connections_max_idle_ms == 600000
     only = {"PLAINTEXT": NO_LIMIT}

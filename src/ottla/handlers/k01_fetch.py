@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from ottla.handlers.context import ApiError, RequestContext, Wait, Wake, woken
+from ottla.metadata.image import ClusterImage
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
 from ottla.partition.fetching import CONSUMER_OF_ANY, CONSUMER_OF_LEADER, Fetch, Reader, unknown_partition
 from ottla.partition.nearest_replica import RACK_AWARE, NearestReplica
@@ -18,7 +19,14 @@ from ottla.partition.partition import NO_EPOCH
 from ottla.partition.results import ISOLATIONS
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.messages.k01_fetch import (
+    FetchRequest,
+    FetchResponse,
+    FetchResponse_FetchableTopicResponse,
+    FetchResponse_LeaderIdAndEpoch,
+    FetchResponse_NodeEndpoint,
+)
+from ottla.wire.messages.k01_fetch import FetchResponse_PartitionData as PartitionData
 
 FIRST_VERSION_WITH_STORAGE_ERROR: Final = 6
 FIRST_VERSION_WITH_RACKS: Final = 11
@@ -26,8 +34,6 @@ FIRST_VERSION_WITH_TOPIC_IDS: Final = 13
 FIRST_VERSION_WITH_REPLICA_STATE: Final = 15
 FIRST_VERSION_WITH_LEADERS: Final = 16
 MOVED: Final = (ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.FENCED_LEADER_EPOCH)
-
-PartitionData = FetchResponse.PartitionData
 
 
 def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Awaitable[FetchResponse] | Wait:
@@ -38,7 +44,7 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
     scope = services.fetch_sessions.scope(
         request.session_id,
         request.session_epoch,
-        _requested(request, by_id),
+        _requested(request, by_id, services.image),
         _forgotten(request, by_id),
         is_privileged=reader.replica_id >= 0,
         uses_topic_ids=by_id,
@@ -131,11 +137,11 @@ def _reader(context: RequestContext, request: FetchRequest) -> Reader:
     return Reader(from_leader=False, nearest=nearest)
 
 
-def _requested(request: FetchRequest, by_id: bool) -> Requested:
+def _requested(request: FetchRequest, by_id: bool, image: ClusterImage) -> Requested:
     """What stands twice in a request counts once, the last time, in the place of the first."""
     requested: Requested = {}
     for topic in request.topics:
-        name = None if by_id else topic.topic
+        name = image.topic_names.get(topic.topic_id) if by_id else topic.topic
         for each in topic.partitions:
             requested[topic.topic_id if by_id else topic.topic, each.partition] = FetchedPartition(
                 name,
@@ -168,8 +174,8 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
         return FetchResponse(error_code=ErrorCode.INVALID_FETCH_SESSION_EPOCH, session_id=scope.session.id)
     answered = fetch.answered
     session_id = scope.tell(answered)
-    leaders: dict[int, FetchResponse.NodeEndpoint] = {}
-    topics: list[FetchResponse.FetchableTopicResponse] = []
+    leaders: dict[int, FetchResponse_NodeEndpoint] = {}
+    topics: list[FetchResponse_FetchableTopicResponse] = []
     partitions: list[PartitionData] = []
     before: FetchedPartition | None = None
     for asked, data in answered:
@@ -180,7 +186,7 @@ def _response(context: RequestContext, fetch: Fetch) -> FetchResponse:
         if before is None or before.topic_id != asked.topic_id or before.topic != asked.topic:
             partitions = []
             topics.append(
-                FetchResponse.FetchableTopicResponse(
+                FetchResponse_FetchableTopicResponse(
                     topic=asked.topic or "", topic_id=asked.topic_id, partitions=partitions
                 )
             )
@@ -199,7 +205,7 @@ def _complete_error(
     context: RequestContext,
     asked: FetchedPartition,
     data: PartitionData,
-    leaders: dict[int, FetchResponse.NodeEndpoint],
+    leaders: dict[int, FetchResponse_NodeEndpoint],
 ) -> None:
     """Old clients do not know every error; new ones are told who leads instead."""
     version = context.api_version
@@ -213,11 +219,11 @@ def _complete_error(
     state = partition.state if partition is not None else None if topic is None else topic.partitions.get(asked.index)
     if state is None:
         return
-    data.current_leader = FetchResponse.LeaderIdAndEpoch(leader_id=state.leader, leader_epoch=state.leader_epoch)
+    data.current_leader = FetchResponse_LeaderIdAndEpoch(leader_id=state.leader, leader_epoch=state.leader_epoch)
     broker = services.image.brokers.get(state.leader)
     endpoint = None if broker is None or broker.is_fenced else broker.endpoints.get(context.connection.listener)
     if broker is not None and endpoint is not None:
-        leaders[broker.node_id] = FetchResponse.NodeEndpoint(
+        leaders[broker.node_id] = FetchResponse_NodeEndpoint(
             node_id=broker.node_id, host=endpoint.host, port=endpoint.port, rack=broker.rack
         )
 
@@ -228,7 +234,7 @@ def failed(request: FetchRequest, error_code: int, message: str | None) -> Fetch
         error_code=error_code,
         session_id=request.session_id,
         responses=[
-            FetchResponse.FetchableTopicResponse(
+            FetchResponse_FetchableTopicResponse(
                 topic=topic.topic,
                 partitions=[unknown_partition(each.partition, error_code) for each in topic.partitions],
             )

@@ -3,7 +3,8 @@
 A round, as the node drives it (`cleaner` belongs to the loop; ask again after `log.cleaner.backoff.ms` when there is
 no job, at once when there was one):
 
-    job = cleaner.next_job(now_ms, high_watermark_of)                  # None: nothing is dirty enough
+    async for step in in_turns(clock, cleaner.planning(now_ms, high_watermark_of)):
+        job = step                                                     # the last; None: nothing is dirty enough
     result = await workers.run_in_process(clean, job.task)             # compaction.clean; minutes, perhaps
     while cleaner.swap_next(job, result, now_ms):                      # a few renames each
         await asyncio.sleep(0)
@@ -21,13 +22,23 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from ottla.log.checkpoints import TopicPartition
-from ottla.log.cleaner_planning import Cleanable, clean_task, cleanable_part, first_dirty_offset
+from ottla.log.cleaner_planning import (
+    Cleanable,
+    clean_task,
+    cleanable_part,
+    dirty_closed_segments,
+    first_dirty_offset,
+    needs_timestamps,
+    noting_last_records,
+    read_timestamps,
+)
 from ottla.log.compaction import CleanedSegment, CleanResult, CleanTask
+from ottla.log.compaction_filter import LastRecord
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
@@ -74,38 +85,93 @@ class Cleaner:
 
     # Which log is next.
 
-    def next_job(self, now_ms: int, high_watermark_of: HighWatermarkOf) -> CleanJob | None:
-        """For the dirtiest log of those that are dirty enough, or have been dirty for too long."""
+    def planning(self, now_ms: int, high_watermark_of: HighWatermarkOf) -> Iterator[CleanJob | None]:
+        """In short steps, between which all may change. The last step is the job for the dirtiest log of those that are
+        dirty enough, or have been dirty for too long; if there is none, it is None, or there is no step."""
         if not self.config.enable or self._job is not None:
-            return None
+            return
         logs = self._manager.logs
         self.uncleanable = {of: each for of, each in self.uncleanable.items() if logs.get(of) is each}
-        dirtiest: tuple[TopicPartition, Cleanable] | None = None
-        for partition, each in logs.items():
-            if not each.config.compacts or partition in self.uncleanable or partition in self._manager.futures.logs:
+        dirtiest: tuple[TopicPartition, PartitionLog, float] | None = None
+        for partition, each in [*logs.items()]:
+            if not each.config.compacts:
                 continue
-            part = self._look_at(partition, each, now_ms, high_watermark_of(partition))
-            if part is None or not part.is_due(each.config.min_cleanable_dirty_ratio):
-                continue
-            if dirtiest is None or part.dirty_ratio > dirtiest[1].dirty_ratio:
-                dirtiest = partition, part
-        return None if dirtiest is None else self._begin(*dirtiest, now_ms)
+            yield from self._reading_timestamps(partition, each)
+            part = self._look_at(partition, each, now_ms, high_watermark_of)
+            yield None
+            if part is not None and (dirtiest is None or part.dirty_ratio > dirtiest[2]):
+                dirtiest = partition, each, part.dirty_ratio
+        if dirtiest is not None:
+            yield from self._beginning(dirtiest[0], dirtiest[1], now_ms, high_watermark_of)
+
+    def _reading_timestamps(self, partition: TopicPartition, of: PartitionLog) -> Iterator[None]:
+        """From the segments' files, a segment at a time; afterwards they are known."""
+        if not needs_timestamps(of):
+            return
+        for segment in dirty_closed_segments(of):
+            if not self._may_clean(partition, of):
+                return
+            try:
+                read_timestamps(of, segment)
+            except (LogError, OSError) as error:
+                self._give_up(partition, of, error)
+                return
+            yield None
+
+    def _may_clean(self, partition: TopicPartition, of: PartitionLog) -> bool:
+        manager = self._manager
+        return (
+            manager.logs.get(partition) is of
+            and of.config.compacts
+            and partition not in self.uncleanable
+            and partition not in manager.futures.logs
+        )
 
     def _look_at(
-        self, partition: TopicPartition, each: PartitionLog, now_ms: int, high_watermark: int
+        self, partition: TopicPartition, of: PartitionLog, now_ms: int, high_watermark_of: HighWatermarkOf
     ) -> Cleanable | None:
-        try:
-            if each.clean_until is not None:
-                each.clean_until = first_dirty_offset(each)
-            return cleanable_part(each, now_ms, high_watermark)
-        except (LogError, OSError) as error:
-            self._give_up(partition, each, error)
+        """What of it may be cleaned; None if it may not, or is not dirty enough."""
+        if not self._may_clean(partition, of):
             return None
+        try:
+            if of.clean_until is not None:
+                of.clean_until = first_dirty_offset(of)
+            part = cleanable_part(of, now_ms, high_watermark_of(partition))
+        except (LogError, OSError) as error:
+            self._give_up(partition, of, error)
+            return None
+        return part if part.is_due(of.config.min_cleanable_dirty_ratio) else None
 
-    def _begin(self, partition: TopicPartition, part: Cleanable, now_ms: int) -> CleanJob:
-        of, config = self._manager.logs[partition], self.config
+    def _beginning(
+        self, partition: TopicPartition, of: PartitionLog, now_ms: int, high_watermark_of: HighWatermarkOf
+    ) -> Iterator[CleanJob | None]:
+        """What is noted of the producers goes for this part: if it changes meanwhile, the log is left for later."""
+        part = self._look_at(partition, of, now_ms, high_watermark_of)
+        if part is None:
+            return
+        truncations = of.truncations
+        last_records: dict[int, LastRecord] = {}
+        for _ in noting_last_records(of, last_records):
+            yield None
+        if of.truncations == truncations and part == self._look_at(partition, of, now_ms, high_watermark_of):
+            yield self._begin(partition, of, part, last_records, now_ms)
+
+    def _begin(
+        self,
+        partition: TopicPartition,
+        of: PartitionLog,
+        part: Cleanable,
+        last_records: dict[int, LastRecord],
+        now_ms: int,
+    ) -> CleanJob:
+        config = self.config
         task = clean_task(
-            of, part, now_ms, map_memory=config.dedupe_buffer_size, map_load_factor=config.io_buffer_load_factor
+            of,
+            part,
+            last_records,
+            now_ms,
+            map_memory=config.dedupe_buffer_size,
+            map_load_factor=config.io_buffer_load_factor,
         )
         segments = {each.base_offset: each for each in of.segments if each.base_offset < task.first_uncleanable_offset}
         self._job = CleanJob(partition, of, segments, of.truncations, task)

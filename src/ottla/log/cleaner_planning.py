@@ -7,14 +7,18 @@ segment with a record younger than `min.compaction.lag.ms`.
 from __future__ import annotations
 
 import logging
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from ottla.log.compaction import CleanTask, Source
 from ottla.log.compaction_filter import LastRecord
+from ottla.log.log_config import INT64_MAX
 from ottla.log.partition_log import PartitionLog
 from ottla.log.segment import Segment
 
 log = logging.getLogger(__name__)
+
+PRODUCERS_AT_ONCE: Final = 1000
 
 
 class Cleanable(NamedTuple):
@@ -37,7 +41,7 @@ class Cleanable(NamedTuple):
 
 def cleanable_part(of: PartitionLog, now_ms: int, high_watermark: int) -> Cleanable:
     first_dirty = first_dirty_offset(of)
-    dirty_closed = [each for each in of.segments.from_offset(first_dirty) if each is not of.segments.active]
+    dirty_closed = dirty_closed_segments(of)
     bound = min(of.last_stable_offset(high_watermark), of.segments.active.base_offset)
     if of.config.min_compaction_lag_ms > 0:
         youngest = now_ms - of.config.min_compaction_lag_ms
@@ -51,6 +55,22 @@ def cleanable_part(of: PartitionLog, now_ms: int, high_watermark: int) -> Cleana
         sum(each.size for each in dirty_closed if each.base_offset < first_uncleanable),
         _is_overdue(of, dirty_closed, now_ms),
     )
+
+
+def dirty_closed_segments(of: PartitionLog) -> list[Segment]:
+    return [each for each in of.segments.from_offset(first_dirty_offset(of)) if each is not of.segments.active]
+
+
+def needs_timestamps(of: PartitionLog) -> bool:
+    return of.config.min_compaction_lag_ms > 0 or of.config.max_compaction_lag_ms < INT64_MAX
+
+
+def read_timestamps(of: PartitionLog, segment: Segment) -> None:
+    """Those that `cleanable_part` looks at, which then need not read."""
+    if of.config.min_compaction_lag_ms > 0:
+        segment.largest_timestamp()
+    if of.config.max_compaction_lag_ms < INT64_MAX:
+        segment.first_timestamp()
 
 
 def first_dirty_offset(of: PartitionLog) -> int:
@@ -71,7 +91,15 @@ def _is_overdue(of: PartitionLog, dirty_closed: list[Segment], now_ms: int) -> b
     return oldest > 0 and any(0 < each.first_timestamp() < oldest for each in dirty_closed)
 
 
-def clean_task(of: PartitionLog, part: Cleanable, now_ms: int, *, map_memory: int, map_load_factor: float) -> CleanTask:
+def clean_task(
+    of: PartitionLog,
+    part: Cleanable,
+    last_records: dict[int, LastRecord],
+    now_ms: int,
+    *,
+    map_memory: int,
+    map_load_factor: float,
+) -> CleanTask:
     bound = part.first_uncleanable_offset
     config = of.config
     return CleanTask(
@@ -80,7 +108,7 @@ def clean_task(of: PartitionLog, part: Cleanable, now_ms: int, *, map_memory: in
         tuple([each.base_offset for each in of.segments if each.base_offset >= bound]),
         part.first_dirty_offset,
         bound,
-        last_records(of),
+        last_records,
         now_ms,
         config.delete_retention_ms,
         config.segment_bytes,
@@ -91,9 +119,12 @@ def clean_task(of: PartitionLog, part: Cleanable, now_ms: int, *, map_memory: in
     )
 
 
-def last_records(of: PartitionLog) -> dict[int, LastRecord]:
-    """Of every producer that the log knows: what of it must outlive the cleaning."""
-    return {
-        producer_id: LastRecord(entry.batches[-1][3] if entry.batches else None, entry.epoch)
-        for producer_id, entry in of.producers.producers.items()
-    }
+def noting_last_records(of: PartitionLog, noted: dict[int, LastRecord]) -> Iterator[None]:
+    """Of every producer that the log knows, in steps: what of it must outlive the cleaning."""
+    producers = of.producers.producers
+    for count, producer_id in enumerate([*producers], 1):
+        entry = producers.get(producer_id)
+        if entry is not None:  # else it was forgotten meanwhile
+            noted[producer_id] = LastRecord(entry.batches[-1][3] if entry.batches else None, entry.epoch)
+        if count % PRODUCERS_AT_ONCE == 0:
+            yield

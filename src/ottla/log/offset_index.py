@@ -11,7 +11,9 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.sparse_index import INT32_MAX, CorruptIndex, SparseIndex
 
 _ENTRY: Final = struct.Struct(">ii")
+_ENTRY_SIZE: Final = _ENTRY.size
 _pack: Final = _ENTRY.pack
+_unpack_from: Final = _ENTRY.unpack_from
 _RELATIVE_OFFSET: Final = 0
 _POSITION: Final = 1
 
@@ -68,6 +70,22 @@ class OffsetIndex(SparseIndex):
         """The last entry at or before the offset; the beginning of the segment if there is none."""
         count = self._count_up_to(offset - self.base_offset, _RELATIVE_OFFSET)
         return self._entry(count - 1)
+
+    def around(self, offset: int) -> tuple[int, int]:
+        """From which position on to look for the batch with the offset, and up to which: there begins one with this or
+        a later offset. The second is -1 if the index does not know any."""
+        target = offset - self.base_offset
+        count, entries, first = self._locate(target, _RELATIVE_OFFSET)
+        start, beyond = 0, -1
+        if count:
+            at = count - 1 - first
+            relative, start = self._raw(count - 1) if at < 0 else _unpack_from(entries, at * _ENTRY_SIZE)
+            if relative == target:
+                return start, start
+        if count < self.entries:
+            at = (count - first) * _ENTRY_SIZE
+            beyond = self._raw(count)[1] if at >= len(entries) else _unpack_from(entries, at)[1]
+        return start, beyond
 
     def offset_at_or_beyond(self, position: int) -> int | None:
         """The offset of the first entry whose position is not before this one."""

@@ -16,16 +16,9 @@ def read_slice(
             limit = segment.size
         else:
             limit = segment.position_of(upper_bound)
-        found = segment.slice(offset, max_bytes, limit, min_one=min_one)
+        found = segment.slice(offset, max_bytes, limit, log_start_offset, min_one=min_one)
         if found is not None:
-            return ReadResult(
-                found.file,
-                found.position,
-                found.length,
-                log_start_offset,
-                segment.base_offset,
-                found.first_batch_incomplete,
-            )
+            return found
         # Compaction may have left nothing from the offset to the end of its segment.
         segment = following
     return ReadResult(None, 0, 0, log_start_offset)

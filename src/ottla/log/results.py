@@ -7,11 +7,12 @@ from ottla.wire.errors import ErrorCode
 from ottla.world.disk import File
 from ottla.world.network import FileRange
 
-_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+# Without room on the disk, or for another open file in this process or on the machine.
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EMFILE, errno.ENFILE})
 
 
 def is_full(error: OSError) -> bool:
-    """The disk works, and can be written again when there is room."""
+    """The disk works, and can be used again when there is room."""
     return error.errno in _FULL
 
 
@@ -59,15 +60,26 @@ class AppendResult:
         self.rolled = rolled
 
 
-class ReadResult(NamedTuple):
+class ReadResult:
     """Batches in a file, from the one with the offset on; the last may be cut. Without any, `file` is None."""
 
-    file: File | None
-    position: int
-    length: int
-    log_start_offset: int
-    segment_base_offset: int = -1
-    first_batch_incomplete: bool = False
+    __slots__ = ("file", "first_batch_incomplete", "length", "log_start_offset", "position", "segment_base_offset")
+
+    def __init__(
+        self,
+        file: File | None,
+        position: int,
+        length: int,
+        log_start_offset: int,
+        segment_base_offset: int = -1,
+        first_batch_incomplete: bool = False,
+    ) -> None:
+        self.file = file
+        self.position = position
+        self.length = length
+        self.log_start_offset = log_start_offset
+        self.segment_base_offset = segment_base_offset
+        self.first_batch_incomplete = first_batch_incomplete
 
     @property
     def records(self) -> FileRange | None:

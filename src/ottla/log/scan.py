@@ -6,7 +6,7 @@ the next header if that is further on.
 
 import struct
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from ottla.log.results import LogError
 from ottla.wire.batch import CURRENT_MAGIC, HEADER_SIZE, LOG_OVERHEAD, BatchHeader
@@ -27,14 +27,17 @@ class NotABatch(LogError):
         super().__init__(ErrorCode.CORRUPT_MESSAGE, f"no record batch begins at position {position} of the log")
 
 
-class Head(NamedTuple):
+class Head:
     """What the indexes are made of."""
 
-    position: int
-    size: int
-    base_offset: int
-    last_offset: int
-    max_timestamp: int
+    __slots__ = ("base_offset", "last_offset", "max_timestamp", "position", "size")
+
+    def __init__(self, position: int, size: int, base_offset: int, last_offset: int, max_timestamp: int) -> None:
+        self.position = position
+        self.size = size
+        self.base_offset = base_offset
+        self.last_offset = last_offset
+        self.max_timestamp = max_timestamp
 
 
 def heads(file: File, position: int, end: int) -> Iterator[Head]:
@@ -48,14 +51,30 @@ def heads(file: File, position: int, end: int) -> Iterator[Head]:
             chunk_at, at = position, 0
             if len(chunk) < _HEAD_SIZE:
                 return
-        base_offset, length, magic, delta, max_timestamp = _HEAD.unpack_from(chunk, at)
-        size = length + LOG_OVERHEAD
-        if magic != CURRENT_MAGIC or size < HEADER_SIZE or delta < 0:
-            raise NotABatch(position)
-        if position + size > end:
+        head = _head(chunk, at, position)
+        position += head.size
+        if position > end:
             return
-        yield Head(position, size, base_offset, base_offset + delta, max_timestamp)
-        position += size
+        yield head
+
+
+def head_at(file: File, position: int, end: int) -> Head | None:
+    """The first of `heads`, for one that wants no more."""
+    if position + HEADER_SIZE > end:
+        return None
+    header = file.read(position, _HEAD_SIZE)
+    if len(header) < _HEAD_SIZE:
+        return None
+    head = _head(header, 0, position)
+    return None if position + head.size > end else head
+
+
+def _head(chunk: bytes, at: int, position: int) -> Head:
+    base_offset, length, magic, delta, max_timestamp = _HEAD.unpack_from(chunk, at)
+    size = length + LOG_OVERHEAD
+    if magic != CURRENT_MAGIC or size < HEADER_SIZE or delta < 0:
+        raise NotABatch(position)
+    return Head(position, size, base_offset, base_offset + delta, max_timestamp)
 
 
 def headers(file: File, position: int, end: int) -> Iterator[tuple[int, BatchHeader]]:

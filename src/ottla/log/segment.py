@@ -6,11 +6,12 @@ entries at the end but have no wrong ones (one that turns out wrong is rebuilt f
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from ottla.log.file_handles import FileHandles
 from ottla.log.offset_index import OffsetPosition
-from ottla.log.scan import Head, NotABatch, find_offset, heads
+from ottla.log.results import ReadResult
+from ottla.log.scan import CHUNK, Head, NotABatch, find_offset, head_at, heads
 from ottla.log.segment_files import LOG_SUFFIX, REPLACED_TOGETHER, TXN_INDEX_SUFFIX, SegmentFiles
 from ottla.log.segment_indexes import SegmentIndexes
 from ottla.log.sparse_index import INT32_MAX, CorruptIndex
@@ -21,6 +22,8 @@ from ottla.world.disk import Buffer, Disk, File
 
 # The last few batch boundaries of the active segment, in memory: who reads at the tail needs no index.
 BOUNDARIES: Final = 8
+# Where entries of the index are so far apart every batch has one: what is looked for mostly begins where the next says.
+FAR_APART: Final = 2 * CHUNK
 
 
 class Boundaries:
@@ -49,15 +52,6 @@ class Boundaries:
         self._offsets.clear()
         self._positions.clear()
         self._next = 0
-
-
-class Slice(NamedTuple):
-    """A piece of a segment's file that begins where a batch does; it may end within one."""
-
-    file: File
-    position: int
-    length: int
-    first_batch_incomplete: bool
 
 
 class Segment:
@@ -136,7 +130,7 @@ class Segment:
     def first_timestamp(self) -> int:
         """Of the first batch, its largest; -1 if it has none, or there is no batch."""
         if self._first_timestamp is None:
-            first = next(heads(self.file(), 0, self.size), None)
+            first = head_at(self.file(), 0, self.size)
             self._first_timestamp = NO_TIMESTAMP if first is None else first.max_timestamp
         return self._first_timestamp
 
@@ -182,9 +176,14 @@ class Segment:
         """The batch with the offset, or the first after it; None if the segment ends before."""
         if not self.indexes.are_loaded:
             self.load_indexes()
-        start = self.indexes.offsets.lookup(offset).position
+        start, beyond = self.indexes.offsets.around(offset)
+        file = self.file()
+        if beyond - start > FAR_APART:
+            found = self._holding(file, beyond, offset)
+            if found is not None:
+                return found
         try:
-            found = find_offset(self.file(), start, self.size, offset)
+            found = find_offset(file, start, self.size, offset)
             if start == 0 or (found is not None and (found.position > start or found.base_offset <= offset)):
                 return found
             if found is None:
@@ -196,6 +195,14 @@ class Segment:
         # The entry did not name a batch at or before the offset.
         self.rebuild_indexes()
         return find_offset(self.file(), self.indexes.offsets.lookup(offset).position, self.size, offset)
+
+    def _holding(self, file: File, position: int, offset: int) -> Head | None:
+        """The batch that begins at the position, if it has the offset."""
+        try:
+            head = head_at(file, position, self.size)
+        except NotABatch:
+            return None
+        return None if head is None or not head.base_offset <= offset <= head.last_offset else head
 
     def position_of(self, offset: int) -> int:
         """Where the batch with the offset begins, or the first after it; the end if there is none."""
@@ -209,7 +216,9 @@ class Segment:
         """Where the batch that begins with the offset does, if that is known without a look at a file."""
         return 0 if offset == self.base_offset else self._boundaries.position_of(offset)
 
-    def slice(self, offset: int, max_bytes: int, limit: int, *, min_one: bool) -> Slice | None:
+    def slice(
+        self, offset: int, max_bytes: int, limit: int, log_start_offset: int, *, min_one: bool
+    ) -> ReadResult | None:
         """From the batch with the offset on, up to the position `limit`; None if nothing of it lies before that.
 
         At least the first batch whole if `min_one`, whatever its size.
@@ -228,14 +237,14 @@ class Segment:
         incomplete = False
         if length > max_bytes:
             if first is None:
-                first = next(heads(file, position, limit), None)
+                first = head_at(file, position, limit)
             if first is None or first.size <= max_bytes:
                 length = max_bytes
             elif min_one:
                 length = first.size
             else:
                 length, incomplete = 0, True
-        return Slice(file, position, length, incomplete)
+        return ReadResult(file, position, length, log_start_offset, self.base_offset, incomplete)
 
     def next_offset(self) -> int:
         """The offset after the last record; the base offset if there is none. NotABatch if the file's end is torn."""

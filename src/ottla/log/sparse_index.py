@@ -8,7 +8,6 @@ process died is rebuilt from the log.
 """
 
 import struct
-from bisect import bisect_right
 from typing import ClassVar, Final, Self
 
 from ottla.log.file_handles import FileHandles
@@ -125,9 +124,13 @@ class SparseIndex:
 
     def _count_up_to(self, target: int, column: int) -> int:
         """How many entries have at most `target` as their first (column 0) or second (1) number."""
+        return self._locate(target, column)[0]
+
+    def _locate(self, target: int, column: int) -> tuple[int, Buffer, int]:
+        """The same, and the entries among which that was found, with the number of their first."""
         in_file, size = self._in_file, self.ENTRY.size
         if self._tail and (in_file == 0 or self.ENTRY.unpack_from(self._tail)[column] <= target):
-            return in_file + self._count_in(self._tail, target, column)
+            return in_file + self._count_in(self._tail, target, column), self._tail, in_file
         file = self._handles.get(self.path)
         low, high = 0, in_file
         while high - low > BLOCK_ENTRIES:
@@ -136,11 +139,19 @@ class SparseIndex:
                 low = middle + 1
             else:
                 high = middle
-        return low + self._count_in(file.read(low * size, (high - low) * size), target, column)
+        block = file.read(low * size, (high - low) * size)
+        return low + self._count_in(block, target, column), block, low
 
     def _count_in(self, entries: Buffer, target: int, column: int) -> int:
         size, unpack_from = self.ENTRY.size, self.ENTRY.unpack_from
-        return bisect_right(range(len(entries) // size), target, key=lambda at: unpack_from(entries, at * size)[column])
+        low, high = 0, len(entries) // size
+        while low < high:
+            middle = (low + high) // 2
+            if unpack_from(entries, middle * size)[column] <= target:
+                low = middle + 1
+            else:
+                high = middle
+        return low
 
     def _keep(self, entries: int) -> None:
         if entries >= self._in_file:

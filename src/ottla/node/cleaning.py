@@ -15,6 +15,7 @@ from ottla.log.manager import LogManager
 from ottla.node.checkpoints import Checkpoints
 from ottla.partition.partitions import Partitions
 from ottla.world import World
+from ottla.world.turns import UPKEEP_S, in_turns
 
 
 class Cleaning:
@@ -30,7 +31,7 @@ class Cleaning:
         """Until nothing is dirty enough, as the broker is configured now."""
         self._cleaner.config = cleaner_config(configs)
         while not self._stopping:
-            job = self._cleaner.next_job(self._world.clock.wall_ms(), self._high_watermark)
+            job = await self._next_job()
             if job is None:
                 return
             try:
@@ -46,6 +47,13 @@ class Cleaning:
         self._stopping = True
         if self._child is not None:
             self._child.cancel()
+
+    async def _next_job(self) -> CleanJob | None:
+        clock = self._world.clock
+        job = None
+        async for step in in_turns(clock, self._cleaner.planning(clock.wall_ms(), self._high_watermark), UPKEEP_S):
+            job = step
+        return job
 
     async def _clean(self, job: CleanJob) -> None:
         world = self._world

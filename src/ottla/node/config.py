@@ -27,6 +27,8 @@ BOOTSTRAP_SERVERS = "controller.quorum.bootstrap.servers"
 DEFAULT_CONTROLLER_LISTENER = "CONTROLLER"
 BROKER_ROLE = "broker"
 CONTROLLER_ROLE = "controller"
+SEND_BUFFER = "socket.send.buffer.bytes"
+RECEIVE_BUFFER = "socket.receive.buffer.bytes"
 _ALONE = dict.fromkeys(
     (
         "offsets.topic.replication.factor",
@@ -121,8 +123,8 @@ class NodeConfig:
             log_dirs=log_dirs,
             metadata_log_dir=_metadata_log_dir(settings, log_dirs),
             socket_request_max_bytes=settings.integer("socket.request.max.bytes"),
-            socket_send_buffer_bytes=_unless_negative(settings, "socket.send.buffer.bytes"),
-            socket_receive_buffer_bytes=_unless_negative(settings, "socket.receive.buffer.bytes"),
+            socket_send_buffer_bytes=_buffer_size(settings, SEND_BUFFER),
+            socket_receive_buffer_bytes=_buffer_size(settings, RECEIVE_BUFFER),
             socket_listen_backlog_size=settings.integer("socket.listen.backlog.size"),
             connections_max_idle_ms=_unless_negative(settings, "connections.max.idle.ms"),
             fetch_max_bytes=settings.integer("fetch.max.bytes"),
@@ -207,7 +209,7 @@ def _bootstrap_servers(settings: Settings, problems: list[str]) -> tuple[Address
 
 
 def _check_limits(settings: Settings, problems: list[str]) -> None:
-    for key in ("socket.send.buffer.bytes", "socket.receive.buffer.bytes"):
+    for key in (SEND_BUFFER, RECEIVE_BUFFER):
         size = settings.integer(key)
         if size < 1 and size != -1:
             cause = "Value must be at least 1, or -1 for the operating system's choice"
@@ -275,6 +277,11 @@ def _metadata_log_dir(settings: Settings, log_dirs: Sequence[str]) -> str:
 def _unless_negative(settings: Settings, key: str) -> int | None:
     value = settings.integer(key)
     return None if value < 0 else value
+
+
+def _buffer_size(settings: Settings, key: str) -> int | None:
+    """The system's choice is larger than Kafka's default, and a client that is sent a lot wakes us up less often."""
+    return _unless_negative(settings, key) if key in settings.given else None
 
 
 def _unused_overrides(settings: Settings, endpoints: Endpoints | None) -> list[str]:

@@ -18,9 +18,9 @@ from ottla.world.clock import Clock
 from ottla.world.randomness import Random
 
 if TYPE_CHECKING:  # a node that is not asked does not import it
-    from ottla.wire.messages.k01_fetch import FetchResponse
+    from ottla.wire.messages.k01_fetch import FetchResponse_PartitionData
 
-    Answered = tuple["FetchedPartition", FetchResponse.PartitionData]
+    Answered = tuple["FetchedPartition", FetchResponse_PartitionData]
 
 NO_SESSION: Final = 0
 INITIAL_EPOCH: Final = 0  # of a request that would like a session

@@ -33,12 +33,22 @@ class FollowerFetch(NamedTuple):
     now_s: float | None
 
 
-class FetchResult(NamedTuple):
+class FetchResult:
     """`read.records` is what to send. `aborted` is None with read_uncommitted. `diverging`: the reader has records that
     this log does not; up to there they are the same, and there is nothing to read before that is mended."""
 
-    read: ReadResult
-    high_watermark: int
-    last_stable_offset: int
-    aborted: list[AbortedTransaction] | None = None
-    diverging: EpochEndOffset | None = None
+    __slots__ = ("aborted", "diverging", "high_watermark", "last_stable_offset", "read")
+
+    def __init__(
+        self,
+        read: ReadResult,
+        high_watermark: int,
+        last_stable_offset: int,
+        aborted: list[AbortedTransaction] | None = None,
+        diverging: EpochEndOffset | None = None,
+    ) -> None:
+        self.read = read
+        self.high_watermark = high_watermark
+        self.last_stable_offset = last_stable_offset
+        self.aborted = aborted
+        self.diverging = diverging
