@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import signal
-import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -13,10 +12,10 @@ from confluent_kafka import Producer
 
 from tests.clients.reading import read_all
 from tests.clients.speakers import CODECS
+from tests.clients.taking_over import kafka_on
 from tests.clients.topics import create_topic
 from tests.support.node import NodeProcess, running_node
-from tests.support.waiting import eventually
-from tools.apache_kafka import broker_command, free_ports, java, single_node_properties
+from tools.apache_kafka import java
 
 DUMP = "org.apache.kafka.tools.DumpLogSegments"
 TROUBLE = re.compile(
@@ -28,7 +27,6 @@ VALUE = b"all work and no play "
 ROUNDS = 3
 PER_ROUND = 600  # for each codec
 COUNT = ROUNDS * PER_ROUND * len(CODECS)
-KAFKA_STARTS_S = 60.0
 
 
 def fill(bootstrap: str, round_number: int) -> None:
@@ -99,27 +97,16 @@ def test_the_dump_tool_reads_the_metadata_log(data: Path) -> None:
 def test_apache_kafka_starts_on_the_directory_and_goes_on_and_so_does_ottla_after_it(
     data: Path, tmp_path: Path
 ) -> None:
-    port, controller_port = free_ports(2)
-    properties = tmp_path / "kafka.properties"
-    given = single_node_properties(data, port, controller_port)
-    properties.write_text("".join(f"{key}={value}\n" for key, value in given.items()))
-    log = tmp_path / "kafka.log"
-    with log.open("wb") as output:
-        kafka = subprocess.Popen(broker_command(properties), stdout=output, stderr=output)
-    try:
-        eventually(lambda: b"Kafka Server started" in log.read_bytes(), log.read_text()[-3000:], KAFKA_STARTS_S)
-        before = read_all(f"127.0.0.1:{port}", TOPIC, PARTITIONS)
+    with kafka_on(data, tmp_path) as bootstrap:
+        before = read_all(bootstrap, TOPIC, PARTITIONS)
         assert len(before) == COUNT
-        fill(f"127.0.0.1:{port}", ROUNDS)
-        after = read_all(f"127.0.0.1:{port}", TOPIC, PARTITIONS)
+        fill(bootstrap, ROUNDS)
+        after = read_all(bootstrap, TOPIC, PARTITIONS)
         assert len(after) == COUNT + PER_ROUND * len(CODECS)
         assert set(before) < set(after)
-        kafka.terminate()  # upon which it leaves its partitions without a leader
-        kafka.wait(KAFKA_STARTS_S)
-    finally:
-        kafka.kill()
-        kafka.wait()
-    doubts = [line for line in log.read_text().splitlines() if re.search(r"WARN|ERROR|Recovering", line)]
+    doubts = [
+        line for line in (tmp_path / "kafka.log").read_text().splitlines() if re.search(r"WARN|ERROR|Recovering", line)
+    ]
     assert not [line for line in doubts if f"{TOPIC}-" in line or "empty-" in line]
     with running_node(data.parent) as node:
         assert set(read_all(node.bootstrap, TOPIC, PARTITIONS)) == set(after)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,10 +15,11 @@ from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.counting import GroupCounters
+from ottla.groups.loading import Loader
+from ottla.groups.offset_requests import CommitRequest, FetchedTopic, OffsetToCommit, WantedTopic
 from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import GroupRecord
-from ottla.groups.shard import CommitRequest, FetchedTopic, OffsetToCommit
 from ottla.groups.shard_log import ShardLog
 from ottla.metadata import image
 from ottla.partition.flushes import Flushes
@@ -120,11 +122,8 @@ class Coordinating:
     def reload(self) -> Coordinating:
         """As another node, or this one later, reads it."""
         self.shard_log = self._shard_log(self.partition)
-        for record in self.records():
-            self.shard.replay(*record)
-        log = self.partition.log
-        assert log is not None
-        self.shard_log.loaded(log.log_end_offset)
+        loader = Loader(self.clock, cast(Any, None), 1 << 20)
+        self.shard_log.loaded(asyncio.run(loader.load(self.shard, self.partition, self.partition.leader_epoch)))
         return self
 
     def records(self) -> list[GroupRecord]:
@@ -239,11 +238,14 @@ class Coordinating:
     def committed(self, group_id: str = GROUP) -> dict[tuple[str, int], int]:
         found = self.fetch(group_id).value()
         return {
-            (topic, index): decode_offset(value).offset for topic, _, of_topic in found for index, value in of_topic
+            (each.topic, index): decode_offset(value).offset for each in found for index, value in each.offsets if value
         }
 
-    def fetch(self, group_id: str = GROUP) -> Answer[list[FetchedTopic]]:
-        return self.shard_log.read_committed(lambda shard: shard.fetch(group_id, None, -1, None))
+    def fetch(self, group_id: str = GROUP, wanted: Sequence[WantedTopic] | None = None) -> Answer[list[FetchedTopic]]:
+        return self.shard_log.read_committed(lambda shard: shard.fetch(group_id, None, -1, wanted))
+
+    def fetch_stable(self, wanted: Sequence[WantedTopic] | None = None) -> Answer[list[FetchedTopic]]:
+        return self.shard_log.read(lambda shard: shard.fetch(GROUP, None, -1, wanted, require_stable=True))
 
     def expire(self) -> None:
         for group_id in [*self.shard.groups]:

@@ -12,9 +12,9 @@ import pytest
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.settings import Settings
 from ottla.groups.coordinator import GroupCoordinator
+from ottla.groups.offset_requests import CommitRequest, OffsetToCommit
 from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
-from ottla.groups.shard import CommitRequest, OffsetToCommit
 from ottla.metadata import image
 from ottla.metadata.image import ClusterImage, Topic, empty_image
 from ottla.metadata.persistent_map import PersistentMap

@@ -8,6 +8,7 @@ import pytest
 
 from ottla.groups.classic.group import State
 from ottla.groups.config import GroupConfig
+from ottla.groups.offset_requests import WantedTopic
 from ottla.groups.offsets import (
     KIND,
     NO_EXPIRY,
@@ -23,7 +24,7 @@ from ottla.groups.offsets import (
 )
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import group_record, read_key
-from ottla.groups.shard import OFFSETS_AT_ONCE, WantedTopic
+from ottla.groups.shard import OFFSETS_AT_ONCE
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import OffsetCommitKey, OffsetCommitValue
 from ottla.wire.primitives import ZERO_UUID

@@ -151,7 +151,7 @@ def fetch(*groups: tuple[str, dict[str, list[int]] | None], require_stable: bool
     )
 
 
-def fetch_one(group_id: str, topics: dict[str, list[int]] | None) -> OffsetFetchRequest:
+def fetch_one(group_id: str, topics: dict[str, list[int]] | None, require_stable: bool = False) -> OffsetFetchRequest:
     """Up to version 7."""
     return OffsetFetchRequest(
         group_id=group_id,
@@ -161,4 +161,5 @@ def fetch_one(group_id: str, topics: dict[str, list[int]] | None) -> OffsetFetch
             OffsetFetchRequest.OffsetFetchRequestTopic(name=name, partition_indexes=partitions)
             for name, partitions in topics.items()
         ],
+        require_stable=require_stable,
     )

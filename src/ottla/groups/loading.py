@@ -30,8 +30,6 @@ READ_SIZE: Final = 128 * 1024  # more at once, and others wait for the copy
 RECORDS_PER_STEP: Final = 8  # a fiftieth of a millisecond
 TURN_S: Final = 0.00003  # much shorter than a small request takes: others hardly notice that something is loaded
 
-Pending = dict[int, list[tuple[bytes, bytes | None]]]
-
 
 class Loader:
     """Loads one shard after the other."""
@@ -44,7 +42,6 @@ class Loader:
     async def load(self, shard: Shard, partition: Partition, leader_epoch: int) -> int:
         """All of the log into the shard; returns where it ended. LogError if it is not led here any more."""
         turn = Turn(self._clock, TURN_S)
-        pending: Pending = {}
         offset = _led_log(partition, leader_epoch).log_start_offset
         while offset < (partition_log := _led_log(partition, leader_epoch)).log_end_offset:
             data = await self._read(partition_log, offset)
@@ -55,7 +52,7 @@ class Loader:
             if not data:
                 break
             before = offset
-            for reached in replay_batches(shard, data, before, pending):
+            for reached in replay_batches(shard, data, before):
                 offset = reached
                 if turn.is_over:
                     await turn.pass_on()
@@ -90,7 +87,7 @@ def _led_log(partition: Partition, leader_epoch: int) -> PartitionLog:
     return partition.readable_log()
 
 
-def replay_batches(shard: Shard, data: bytearray, offset: int, pending: Pending) -> Iterator[int]:
+def replay_batches(shard: Shard, data: bytearray, offset: int) -> Iterator[int]:
     """Those that are whole, from the offset on: some records with each step, which is the offset to go on at."""
     position, end = 0, len(data)
     while end - position >= HEADER_SIZE:
@@ -101,9 +98,9 @@ def replay_batches(shard: Shard, data: bytearray, offset: int, pending: Pending)
         if header.next_offset > offset:
             body = _body(data, position, header)
             if header.attributes & CONTROL_FLAG:
-                _end_transaction(shard, header, body, pending)
+                _end_transaction(shard, header, body)
             elif header.attributes & TRANSACTIONAL_FLAG:
-                _keep(header, body, pending)
+                _replay_in_transaction(shard, header, body)
             else:
                 yield from _replay_body(shard, body, header.record_count, offset)
             offset = header.next_offset
@@ -119,7 +116,7 @@ def _body(data: bytearray, position: int, header: BatchHeader) -> bytes:
 
 
 def _replay_body(shard: Shard, body: bytes, count: int, offset: int) -> Iterator[int]:
-    replay_offset = shard.offsets.replay_one
+    replay_offset = shard.replay_offset if shard.pending else shard.offsets.replay_one
     step = 0
     for _, _, _, key_size, value_size, at, _ in walk_records(body, count):
         if key_size < 0:
@@ -149,23 +146,23 @@ def _size_of_size(size: int) -> int:
 # Transactions
 
 
-def _records(body: bytes, count: int) -> Iterator[tuple[bytes, bytes | None]]:
-    for _, _, _, key_size, value_size, at, _ in walk_records(body, count):
+def _records(body: bytes, count: int) -> Iterator[tuple[int, bytes, bytes | None]]:
+    """By their offset in the batch."""
+    for _, _, offset_delta, key_size, value_size, at, _ in walk_records(body, count):
         if key_size < 0:
             continue
         key_at = at + _size_of_size(key_size)
         value_at = key_at + key_size + _size_of_size(max(value_size, 0))
-        yield body[key_at : key_at + key_size], None if value_size < 0 else body[value_at : value_at + value_size]
+        value = None if value_size < 0 else body[value_at : value_at + value_size]
+        yield offset_delta, body[key_at : key_at + key_size], value
 
 
-def _keep(header: BatchHeader, body: bytes, pending: Pending) -> None:
-    pending.setdefault(header.producer_id, []).extend(_records(body, header.record_count))
+def _replay_in_transaction(shard: Shard, header: BatchHeader, body: bytes) -> None:
+    for offset_delta, key, value in _records(body, header.record_count):
+        shard.replay_in_transaction(header.producer_id, header.base_offset + offset_delta, key, value)
 
 
-def _end_transaction(shard: Shard, header: BatchHeader, body: bytes, pending: Pending) -> None:
-    for key, _ in _records(body, header.record_count):
-        if read_control_key(key)[1] is ControlType.COMMIT:
-            for record in pending.pop(header.producer_id, ()):
-                shard.replay(*record)
-        else:
-            pending.pop(header.producer_id, None)
+def _end_transaction(shard: Shard, header: BatchHeader, body: bytes) -> None:
+    for _, key, _ in _records(body, header.record_count):
+        commits = read_control_key(key)[1] is ControlType.COMMIT
+        shard.replay_end_of_transaction(header.producer_id, commits)

@@ -7,8 +7,8 @@ file or folder; what they have in common is in `group.py`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from typing import Final
 
 from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.groups import ClassicGroups
@@ -21,9 +21,12 @@ from ottla.groups.consumer.replaying import read_record
 from ottla.groups.consumer.surroundings import ClusterView
 from ottla.groups.counting import GroupCounters
 from ottla.groups.group import Group, ListedGroup, PartitionCheck
+from ottla.groups.offset_requests import CommitRequest, FetchedTopic, WantedTopic
 from ottla.groups.offsets import (
+    KIND,
     KINDS,
     NO_EXPIRY,
+    PARTITION_SIZE,
     Offsets,
     StoredOffset,
     decode_offset,
@@ -35,6 +38,7 @@ from ottla.groups.offsets import (
     read_offset_key,
 )
 from ottla.groups.outcome import GroupError, Outcome, Timers
+from ottla.groups.pending import PendingOffsets
 from ottla.groups.records import KIND_SIZE, GroupRecord, Said, kind_of
 from ottla.groups.uncommitted import UncommittedOffsets
 from ottla.wire.errors import ErrorCode
@@ -48,41 +52,6 @@ OFFSETS_AT_ONCE: Final = 250  # looked at, and perhaps taken away, where it need
 FIRST_VERSION_WITH_MISSING_GROUPS: Final = 9  # of OffsetCommit
 
 
-class OffsetToCommit(NamedTuple):
-    topic: str
-    topic_id: bytes
-    partition: int
-    offset: int
-    leader_epoch: int
-    metadata: str | None
-
-
-class CommitRequest(NamedTuple):
-    group_id: str
-    generation: int  # or the member's epoch
-    member_id: str
-    instance_id: str | None
-    retention_ms: int | None
-    version: int  # of the API
-    offsets: Sequence[OffsetToCommit]
-
-
-class WantedTopic(NamedTuple):
-    """Of an OffsetFetch. Without partitions there is nothing to say of it; the id is zero if it is not known."""
-
-    topic: str
-    topic_id: bytes
-    partitions: Sequence[int]
-
-
-class FetchedTopic(NamedTuple):
-    """Offsets are for `shown_offset` to read, with the id that the topic was asked for by: there may be many."""
-
-    topic: str
-    topic_id: bytes
-    offsets: Sequence[tuple[int, bytes | None]]
-
-
 class Shard:
     def __init__(
         self, config: GroupConfig, view: ClusterView, timers: Timers, random: Random, counters: GroupCounters
@@ -91,6 +60,7 @@ class Shard:
         self._counters = counters
         self.groups: dict[str, Group] = {}
         self.offsets = Offsets()
+        self.pending = PendingOffsets()
         self._uncommitted = UncommittedOffsets()
         self.classic = ClassicGroups(config, timers, random, self.groups, counters)
         self.consumer = ConsumerGroups(view, timers, random, self.groups, self.classic)
@@ -100,7 +70,7 @@ class Shard:
 
     def replay(self, key: bytes, value: bytes | None, said: Said | None = None) -> None:
         if key[:KIND_SIZE] in KINDS:
-            self.offsets.replay(key, value)
+            self.replay_offset(key[KIND_SIZE:-PARTITION_SIZE], key[-PARTITION_SIZE:], value)
             if not self._is_loaded:
                 return
             if value is None:
@@ -118,6 +88,30 @@ class Shard:
                 self._counters.consumer_rebalances += 1
         else:
             log.debug("a record of kind %d is not known here", kind)
+
+    def replay_offset(self, prefix: bytes, partition: bytes, value: bytes | None) -> None:
+        """As `Offsets.replay_one`, which is enough where no transaction is open."""
+        self.offsets.replay_one(prefix, partition, value)
+        if self.pending:
+            key = read_offset_key(KIND + prefix + partition)
+            if value is None:
+                self.pending.removed(key)
+            else:
+                self.pending.replaced(key)
+
+    def replay_in_transaction(self, producer_id: int, record_offset: int, key: bytes, value: bytes | None) -> None:
+        """It counts when the transaction is committed. As in Kafka, only offsets wait for that."""
+        if value is None or key[:KIND_SIZE] not in KINDS:
+            self.replay(key, value)
+            return
+        names = read_offset_key(key)
+        self.pending.add(producer_id, names, record_offset, value)
+        if self._is_loaded:
+            self._add_simple_groups(names[:1])
+
+    def replay_end_of_transaction(self, producer_id: int, commits: bool) -> None:
+        for (group_id, topic, partition), value in self.pending.end(producer_id, commits):
+            self.offsets.replay(offset_key(offset_prefix(group_id, topic), partition), value)
 
     def wrote(self, records: Sequence[GroupRecord], end_offset: int) -> None:
         """These are in the log, but not committed: what they replace, when they are replayed, is still to be read."""
@@ -137,6 +131,7 @@ class Shard:
     def loaded(self, now_ms: int) -> None:
         self._is_loaded = True
         self._add_simple_groups(self.offsets.by_group)
+        self._add_simple_groups(self.pending.groups)
         for group in [*self.groups.values()]:
             group.loaded(now_ms)
 
@@ -189,17 +184,32 @@ class Shard:
         return Outcome(codes, records)
 
     def fetch(
-        self, group_id: str, member_id: str | None, member_epoch: int, wanted: Sequence[WantedTopic] | None
+        self,
+        group_id: str,
+        member_id: str | None,
+        member_epoch: int,
+        wanted: Sequence[WantedTopic] | None,
+        require_stable: bool = False,
     ) -> list[FetchedTopic]:
-        """As they are committed. None: all that there are."""
+        """As they are committed, or if they must be stable, the newest. `wanted` is None: all that there are."""
         group = self.groups.get(group_id)
         if group is not None:
             group.check_offset_fetch(member_id, member_epoch)
-        stored = self._uncommitted.without(group_id, self.offsets.of_group(group_id))
+        newest = self.offsets.of_group(group_id)
+        stored = newest if require_stable else self._uncommitted.without(group_id, newest)
+
+        def unstable(topic: str) -> Container[int]:
+            return frozenset(self.pending.partitions(group_id, topic)) if require_stable else ()
+
         if wanted is None:
-            return [FetchedTopic(topic, ZERO_UUID, [*of_topic.items()]) for topic, of_topic in stored.items()]
+            return [
+                FetchedTopic(topic, ZERO_UUID, [*of_topic.items()], unstable(topic))
+                for topic, of_topic in stored.items()
+            ]
         return [
-            FetchedTopic(topic, topic_id, [(index, stored.get(topic, {}).get(index)) for index in partitions])
+            FetchedTopic(
+                topic, topic_id, [(index, stored.get(topic, {}).get(index)) for index in partitions], unstable(topic)
+            )
             for topic, topic_id, partitions in wanted
         ]
 
@@ -214,7 +224,8 @@ class Shard:
                 codes.append(ErrorCode.GROUP_SUBSCRIBED_TO_TOPIC)
                 continue
             codes.append(ErrorCode.NONE)
-            if self.offsets.get(group_id, topic, partition) is not None:
+            has_offset = self.offsets.get(group_id, topic, partition) is not None
+            if has_offset or partition in self.pending.partitions(group_id, topic):
                 records += offset_tombstones(group_id, topic, (partition,))
         return Outcome(codes, records)
 
@@ -234,11 +245,13 @@ class Shard:
                 partition
                 for partition, value in self.offsets.some(group_id, topic, partitions)
                 if is_expired(value, expiry.since_ms, self._config.retention_ms, now_ms)
+                and partition not in self.pending.partitions(group_id, topic)
             ]
             yield Outcome(None, offset_tombstones(group_id, topic, expired))
             self._counters.offset_expirations += len(expired)
         group = self.groups.get(group_id)
-        if group is not None and group.is_empty and group_id not in self.offsets.by_group:
+        has_offsets = group_id in self.offsets.by_group or group_id in self.pending.groups
+        if group is not None and group.is_empty and not has_offsets:
             yield Outcome(None, group.tombstones())
 
     def forget_topics(self, group_id: str, topics: Collection[tuple[str, bytes]]) -> Iterator[Outcome[None]]:
@@ -251,6 +264,13 @@ class Shard:
                 partition
                 for partition, value in self.offsets.some(group_id, topic, partitions)
                 if decode_offset(value).topic_id in ids[topic]
+            ]
+            yield Outcome(None, offset_tombstones(group_id, topic, gone))
+        for topic in ids:
+            gone = [
+                partition
+                for partition, by_producer in self.pending.partitions(group_id, topic).items()
+                if any(decode_offset(each.value).topic_id in ids[topic] for each in by_producer.values())
             ]
             yield Outcome(None, offset_tombstones(group_id, topic, gone))
 
@@ -281,7 +301,13 @@ class Shard:
     def delete(self, group_id: str) -> Outcome[None]:
         group = self.group(group_id)
         group.check_delete()
-        return Outcome(None, [*self.offsets.tombstones(group_id), *group.tombstones()])
+        pending = [
+            record
+            for topic, partition in self.pending.of_group(group_id)
+            if self.offsets.get(group_id, topic, partition) is None
+            for record in offset_tombstones(group_id, topic, (partition,))
+        ]
+        return Outcome(None, [*self.offsets.tombstones(group_id), *pending, *group.tombstones()])
 
     def list(self, states: Collection[str], types: Collection[str]) -> list[ListedGroup]:
         """Those of these states and types, in lower case; of all, if none are given."""

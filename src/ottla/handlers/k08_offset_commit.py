@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ottla.groups.offset_requests import CommitRequest, OffsetToCommit
 from ottla.groups.outcome import GroupError
-from ottla.groups.shard import CommitRequest, OffsetToCommit
 from ottla.handlers.answers import when_done
 from ottla.handlers.context import RequestContext, Wait
 from ottla.wire.errors import ErrorCode

@@ -1,17 +1,17 @@
 """OffsetFetch 1–10: how far groups have read; from version 8 on of many groups, from 10 on with topics' ids.
 
-`require_stable` asks for nothing yet: offsets that a transaction may still change come with transactions.
+`require_stable` asks for offsets that no open transaction may replace: the newest, told when they are committed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from typing import Final
 
 from ottla.groups.answer import Answer
+from ottla.groups.offset_requests import FetchedTopic, WantedTopic
 from ottla.groups.offsets import StoredOffset, shown_offset
 from ottla.groups.outcome import GroupError
-from ottla.groups.shard import FetchedTopic, WantedTopic
 from ottla.handlers.answers import when_done
 from ottla.handlers.context import RequestContext, Wait
 from ottla.wire.errors import ErrorCode
@@ -34,7 +34,7 @@ def handle(
     context: RequestContext, request: OffsetFetchRequest
 ) -> OffsetFetchResponse | Awaitable[OffsetFetchResponse] | Wait:
     if context.api_version >= FIRST_BATCHED_VERSION:
-        fetches = [_Fetch(context, group) for group in request.groups]
+        fetches = [_Fetch(context, group, request.require_stable) for group in request.groups]
     else:
         topics = request.topics
         group = Request.OffsetFetchRequestGroup(
@@ -46,7 +46,7 @@ def handle(
                 for each in topics
             ],
         )
-        fetches = [_Fetch(context, group)]
+        fetches = [_Fetch(context, group, request.require_stable)]
 
     def make() -> OffsetFetchResponse:
         if context.api_version >= FIRST_BATCHED_VERSION:
@@ -62,15 +62,20 @@ def handle(
 class _Fetch:
     """Of one group."""
 
-    def __init__(self, context: RequestContext, group: OffsetFetchRequest.OffsetFetchRequestGroup) -> None:
+    def __init__(
+        self, context: RequestContext, group: OffsetFetchRequest.OffsetFetchRequestGroup, require_stable: bool
+    ) -> None:
         self._context = context
         self._image = context.services.image
         self._group = group
         self._has_ids = context.api_version >= FIRST_VERSION_WITH_TOPIC_IDS
         self._unknown: list[OffsetFetchRequest.OffsetFetchRequestTopics] = []
         wanted = None if group.topics is None else self._wanted(group.topics)
-        self.answer: Answer[list[FetchedTopic]] = context.services.groups.read_committed(
-            group.group_id, lambda shard: shard.fetch(group.group_id, group.member_id, group.member_epoch, wanted)
+        groups = context.services.groups
+        read = groups.read if require_stable else groups.read_committed
+        self.answer: Answer[list[FetchedTopic]] = read(
+            group.group_id,
+            lambda shard: shard.fetch(group.group_id, group.member_id, group.member_epoch, wanted, require_stable),
         )
 
     def _wanted(self, topics: Sequence[OffsetFetchRequest.OffsetFetchRequestTopics]) -> list[WantedTopic]:
@@ -114,9 +119,7 @@ class _Fetch:
         return Response.OffsetFetchResponseGroup(group_id=self._group.group_id, topics=answered, error_code=code)
 
     def _topic(self, fetched: FetchedTopic) -> OffsetFetchResponse.OffsetFetchResponseTopics | None:
-        answered = [
-            _partition(index, shown_offset(value, fetched.topic_id) or NO_OFFSET) for index, value in fetched.offsets
-        ]
+        answered = [_partition(*each) for each in _shown(fetched)]
         if not self._has_ids:
             return Response.OffsetFetchResponseTopics(name=fetched.topic, partitions=answered)
         topic = self._image.topics.get(fetched.topic)
@@ -135,7 +138,6 @@ class _Fetch:
 
     @staticmethod
     def _single_topic(fetched: FetchedTopic, error_code: ErrorCode) -> OffsetFetchResponse.OffsetFetchResponseTopic:
-        offsets = [(index, shown_offset(value, ZERO_UUID) or NO_OFFSET) for index, value in fetched.offsets]
         return Response.OffsetFetchResponseTopic(
             name=fetched.topic,
             partitions=[
@@ -144,11 +146,19 @@ class _Fetch:
                     committed_offset=stored.offset,
                     committed_leader_epoch=stored.leader_epoch,
                     metadata=stored.metadata,
-                    error_code=error_code,
+                    error_code=error_code or own_code,
                 )
-                for index, stored in offsets
+                for index, stored, own_code in _shown(fetched)
             ],
         )
+
+
+def _shown(fetched: FetchedTopic) -> Iterator[tuple[int, StoredOffset, ErrorCode]]:
+    for index, value in fetched.offsets:
+        if index in fetched.unstable:
+            yield index, NO_OFFSET, ErrorCode.UNSTABLE_OFFSET_COMMIT
+        else:
+            yield index, shown_offset(value, fetched.topic_id) or NO_OFFSET, ErrorCode.NONE
 
 
 def _partition(
