@@ -13,6 +13,7 @@ from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest
 from ottla.wire.messages.k09_offset_fetch import OffsetFetchRequest
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest
 from ottla.wire.messages.k11_join_group import JoinGroupRequest
+from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
 from ottla.wire.messages.k14_sync_group import SyncGroupRequest
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
 from tests.oracle.harness import Known, Step, ask
@@ -27,12 +28,14 @@ SESSION_MS: Final = 30_000
 POLICY: Final = "group.consumer.migration.policy"
 # Of a broker whose groups are soon full. They do not migrate either: the cases of both need one broker only.
 SMALL_GROUPS: Final = {"group.max.size": "1", "group.consumer.max.size": "2", POLICY: "disabled"}
+# Of one whose records, of groups, too, cannot be large; again, one broker for this and for the other policy.
+SMALL_RECORDS: Final = {"message.max.bytes": "3000", POLICY: "upgrade"}
 
 Text = str | Callable[[Known], str]
 
 
-def subscription(*topics: str) -> bytes:
-    return struct.pack(">h", 0) + encode(ConsumerProtocolSubscription(topics=list(topics)), 0)
+def subscription(*topics: str, user_data: bytes | None = None) -> bytes:
+    return struct.pack(">h", 0) + encode(ConsumerProtocolSubscription(topics=list(topics), user_data=user_data), 0)
 
 
 def protocols(*names: str, topics: Sequence[str] = ("read",)) -> list[JoinGroupRequest.JoinGroupRequestProtocol]:
@@ -108,6 +111,15 @@ def stable(group_id: str, **changed: Any) -> tuple[Step, ...]:
     return (*coordinated(group_id), *joined(group_id, **changed), ask(lambda known: sync(known, group_id), 5))
 
 
+def rebalancing(group_id: str) -> Step:
+    """Its member hears that somebody has joined on another connection, and that it has to join again."""
+    return ask(
+        lambda known: HeartbeatRequest(group_id=group_id, member_id=known["member"], generation_id=known["generation"]),
+        4,
+        until=lambda response: response.error_code == ErrorCode.REBALANCE_IN_PROGRESS,
+    )
+
+
 def commit(
     group_id: str, *offsets: tuple[str, int, int], metadata: str | None = "", **changed: Any
 ) -> OffsetCommitRequest:
@@ -129,6 +141,13 @@ def commit(
             for name, partitions in topics.items()
         ],
         **changed,
+    )
+
+
+def committed(group_id: str, topic: str) -> Step:
+    """It is there, whatever was of it before; for one that other cases have, too."""
+    return ask(
+        commit(group_id, (topic, 0, 1)), 8, until=lambda response: not response.topics[0].partitions[0].error_code
     )
 
 

@@ -47,7 +47,7 @@ def handle(context: RequestContext, request: JoinGroupRequest) -> JoinGroupRespo
             error_code=joined.error_code,
             generation_id=joined.generation,
             protocol_type=joined.protocol_type,
-            protocol_name=no_protocol if joined.protocol_name is None else joined.protocol_name,
+            protocol_name=joined.protocol_name or no_protocol,  # an empty name is none, as in Kafka
             leader=joined.leader,
             skip_assignment=joined.skip_assignment,
             member_id=joined.member_id,

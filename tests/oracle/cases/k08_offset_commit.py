@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest
-from tests.oracle.grouped import commit, coordinated, fetch, join, joined, joined_statically, protocols, stable
+from tests.oracle.grouped import (
+    SMALL_RECORDS,
+    commit,
+    coordinated,
+    fetch,
+    join,
+    joined,
+    joined_statically,
+    protocols,
+    stable,
+)
 from tests.oracle.harness import Known, ask, case
 from tests.oracle.making import topic_created
 from tests.oracle.new_groups import LEAVING, LEAVING_FOR_A_WHILE, group_of_one, has, joins, says
@@ -242,5 +252,16 @@ CASES = [
             ),
             9,
         ),
+    ),
+    case(
+        "more than fits in a record, or in a batch",
+        *topic_created("commit-huge", partitions=40),
+        *coordinated("commit-huge"),
+        ask(commit("commit-huge", ("commit-huge", 0, 1)), 8),
+        ask(commit("commit-huge", ("commit-huge", 0, 2), metadata="m" * 3500), 8),
+        ask(commit("commit-huge", *(("commit-huge", each, 3) for each in range(40))), 8),
+        # Kafka tells of partition 0 twice if it is asked for all.
+        ask(fetch(("commit-huge", {"commit-huge": [0, 1]})), 8),
+        properties=SMALL_RECORDS,
     ),
 ]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ottla.wire.messages.k12_heartbeat import HeartbeatRequest
-from tests.oracle.grouped import coordinated, joined, joined_statically, stable
-from tests.oracle.harness import Known, ask, case
+from tests.oracle.grouped import coordinated, join, joined, joined_statically, rebalancing, stable, sync
+from tests.oracle.harness import Known, answer, ask, case, on, waiting
+from tests.oracle.new_groups import group_of_one
 
 
 def beat(known: Known, group_id: str, generation: int | None = None) -> HeartbeatRequest:
@@ -50,5 +51,22 @@ CASES = [
             ),
             4,
         ),
+    ),
+    case(
+        "a group of the new protocol",
+        *group_of_one("beat-new"),
+        ask(beat({"member": "m", "generation": 2}, "beat-new"), 4),
+        ask(beat(NOBODY, "beat-new"), 4),
+    ),
+    case(
+        "while the others have to join",
+        *coordinated("beat-preparing"),
+        joined_statically("beat-preparing", "i"),
+        ask(lambda known: sync(known, "beat-preparing", group_instance_id="i"), 5),
+        *on("b", waiting(ask(join("beat-preparing", group_instance_id="j"), 9))),
+        rebalancing("beat-preparing"),
+        waiting(ask(lambda known: join("beat-preparing", known["member"], group_instance_id="i"), 9)),
+        answer("b", learn={"other": "member_id", "next": "generation_id"}),
+        answer(""),
     ),
 ]

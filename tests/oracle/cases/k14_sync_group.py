@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ottla.wire.messages.k14_sync_group import SyncGroupRequest
-from tests.oracle.grouped import coordinated, joined, joined_statically, stable, sync
-from tests.oracle.harness import Known, ask, case
+from tests.oracle.grouped import coordinated, join, joined, joined_statically, rebalancing, stable, sync
+from tests.oracle.harness import Known, answer, ask, case, on, waiting
+from tests.oracle.new_groups import group_of_one
 
 NOBODY: Known = {"member": "nobody", "generation": 1}
 
@@ -64,5 +65,33 @@ CASES = [
         joined_statically("sync-fenced", "i"),
         ask(lambda known: sync(known, "sync-fenced", member_id="somebody", group_instance_id="i"), 5),
         ask(lambda known: sync(known, "sync-fenced", group_instance_id="j"), 5),
+    ),
+    *[
+        case(
+            f"a group of the new protocol, v{version}",
+            *group_of_one(f"sync-new-v{version}"),
+            ask(sync({"member": "m", "generation": 2}, f"sync-new-v{version}"), version),
+            ask(sync(NOBODY, f"sync-new-v{version}"), version),
+        )
+        for version in range(6)
+    ],
+    case(
+        "a static member of a group of the new protocol",
+        *group_of_one("sync-new-static", instance_id="i"),
+        ask(sync({"member": "m", "generation": 2}, "sync-new-static", group_instance_id="i"), 5),
+        ask(sync({"member": "other", "generation": 2}, "sync-new-static", group_instance_id="i"), 5),
+        ask(sync({"member": "m", "generation": 2}, "sync-new-static", group_instance_id="j"), 5),
+    ),
+    case(
+        "while the others have to join",
+        *coordinated("sync-preparing"),
+        joined_statically("sync-preparing", "i"),
+        ask(lambda known: sync(known, "sync-preparing", group_instance_id="i"), 5),
+        *on("b", waiting(ask(join("sync-preparing", group_instance_id="j"), 9))),
+        rebalancing("sync-preparing"),
+        ask(lambda known: sync(known, "sync-preparing", group_instance_id="i"), 5),
+        waiting(ask(lambda known: join("sync-preparing", known["member"], group_instance_id="i"), 9)),
+        answer("b", learn={"other": "member_id", "next": "generation_id"}),
+        answer(""),
     ),
 ]

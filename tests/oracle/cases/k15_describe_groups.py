@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
-from tests.oracle.grouped import commit, coordinated, joined, joined_statically, stable
+from tests.oracle.grouped import commit, committed, coordinated, joined, joined_statically, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
 from tests.oracle.new_groups import group_of_one
@@ -53,5 +53,11 @@ CASES = [
         for version in (0, 5, 6)
     ],
     case("nothing", ask(DescribeGroupsRequest(), 5)),
-    case("twice, and the empty one", ask(DescribeGroupsRequest(groups=["", "x", "x"]), 5)),
+    case(
+        "twice, and the empty one",
+        *topic_created("describe-empty"),
+        *coordinated("x"),
+        committed("", "describe-empty"),
+        ask(DescribeGroupsRequest(groups=["", "x", "x"]), 5),
+    ),
 ]

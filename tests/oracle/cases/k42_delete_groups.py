@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ottla.wire.messages.k15_describe_groups import DescribeGroupsRequest
 from ottla.wire.messages.k42_delete_groups import DeleteGroupsRequest
-from tests.oracle.grouped import commit, coordinated, fetch, stable
+from tests.oracle.grouped import commit, committed, coordinated, fetch, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
 from tests.oracle.new_groups import LEAVING, describes, group_of_one, says
@@ -36,5 +36,11 @@ CASES = [
     case("unknown", *coordinated("delete-none"), ask(DeleteGroupsRequest(groups_names=["delete-none"]), 2)),
     case("twice", *coordinated("delete-none"), ask(DeleteGroupsRequest(groups_names=["delete-none"] * 2), 2)),
     case("nothing", ask(DeleteGroupsRequest(), 2)),
-    case("the empty one", *coordinated(""), ask(DeleteGroupsRequest(groups_names=[""]), 2)),
+    case(
+        "the empty one",
+        *topic_created("delete-empty"),
+        *coordinated("delete-none"),
+        committed("", "delete-empty"),
+        ask(DeleteGroupsRequest(groups_names=[""]), 2),
+    ),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.oracle.grouped import SMALL_GROUPS, commit, coordinated, fetch, joined, protocols, stable
+from tests.oracle.grouped import SMALL_GROUPS, SMALL_RECORDS, commit, coordinated, fetch, joined, protocols, stable
 from tests.oracle.harness import ask, case
 from tests.oracle.making import topic_created
 from tests.oracle.new_groups import (
@@ -187,6 +187,14 @@ CASES = [
         says("live-full", "n", LEAVING),
         joins("live-full", "o"),
         properties=SMALL_GROUPS,
+    ),
+    case(
+        "of one who reads more than fits in a record",
+        *group_of_one("live-huge"),
+        joins("live-huge", "n", subscribed_topic_names=[f"{'t' * 200}{number}" for number in range(16)]),
+        says("live-huge", "m", 2, subscribed_topic_names=[f"{'t' * 200}{number}" for number in range(16)]),
+        says("live-huge", "m", 2),  # Kafka's describing has it twice by now
+        properties=SMALL_RECORDS,
     ),
     case(
         "a dynamic member turns static",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.oracle.cases.k68_migration import beats, classic_of_one, described, joins_classic, leaves, syncs
-from tests.oracle.grouped import POLICY, SMALL_GROUPS
+from tests.oracle.grouped import POLICY, SMALL_GROUPS, SMALL_RECORDS
 from tests.oracle.harness import Case, case
 from tests.oracle.new_groups import LEAVING, group_of_one, joins, says
 
 
 def _cases(policy: str) -> list[Case]:
     up, down, place = (f"{policy}-{what}" for what in ("up", "down", "place"))
-    properties = SMALL_GROUPS if SMALL_GROUPS[POLICY] == policy else {POLICY: policy}
+    properties = next((each for each in (SMALL_GROUPS, SMALL_RECORDS) if each[POLICY] == policy), {POLICY: policy})
     return [
         case(
             f"{policy}: a new member joins a classic group",
