@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from ottla.cli.inputs import UsageError
 from ottla.cli.offset_reset import Where, read_datetime, read_duration, read_partitions
 from ottla.world import Address
 from tests.cli.test_cli import ottla, refused
-from tests.clients.groups import COUNT, committed, member, new_topic, read
+from tests.clients.groups import COUNT, committed, member, new_topic, one_a_minute, read
 from tests.support.node import NodeProcess, running_node
 
 PROPERTIES = {
@@ -99,6 +100,25 @@ def test_a_group_that_nobody_has_seen_can_begin_anywhere(node: NodeProcess) -> N
         *("--bootstrap-server", node.bootstrap),
     )
     assert said == f"--shift-by needs an offset to begin with: there is none for {topic}-0"
+
+
+def test_a_group_is_moved_to_a_moment_inside_the_log(node: NodeProcess) -> None:
+    """Ten records in one partition, one a minute until now, and none in the other."""
+    now = datetime.now(UTC).replace(microsecond=0)
+    topic = one_a_minute(node.bootstrap, now)
+
+    def moved(option: str, value: str) -> dict[int, int]:
+        groups(node, "reset-offsets", "moved", "--topic", topic, option, value, "--execute")
+        return committed(node.bootstrap, "moved")
+
+    def minutes_ago(minutes: float, zone: timezone = UTC) -> str:
+        return (now - timedelta(minutes=minutes)).astimezone(zone).isoformat()
+
+    assert moved("--to-datetime", minutes_ago(2.5)) == {0: 7, 1: 0}
+    assert moved("--to-datetime", minutes_ago(4)) == {0: 5, 1: 0}, "the record of that very moment"
+    assert moved("--to-datetime", minutes_ago(6.5, timezone(timedelta(hours=2)))) == {0: 3, 1: 0}
+    assert moved("--to-datetime", minutes_ago(7.5).removesuffix("+00:00")) == {0: 2, 1: 0}
+    assert moved("--by-duration", "PT5M30S") == {0: 4, 1: 0}
 
 
 def test_an_offset_of_a_consumer_that_assigns_itself_is_shown(node: NodeProcess) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import datetime, timedelta
 from uuid import uuid4
 
 from confluent_kafka import Consumer, ConsumerGroupTopicPartitions, KafkaError, KafkaException, Producer
@@ -35,6 +36,17 @@ def fill(bootstrap: str, topic: str, numbers: range) -> None:
     for number in numbers:
         producer.produce(topic, str(number), key=str(number))
     assert producer.flush(TIMEOUT_S) == 0
+
+
+def one_a_minute(bootstrap: str, last: datetime, count: int = 10) -> str:
+    """A topic with that many records in one partition, by their timestamps, and none in the other."""
+    topic = new_topic(bootstrap, partitions=2, records=0)
+    producer = Producer({"bootstrap.servers": bootstrap})
+    for minutes in range(count - 1, -1, -1):
+        at_ms = int((last - timedelta(minutes=minutes)).timestamp() * 1000)
+        producer.produce(topic, b"value", partition=0, timestamp=at_ms)
+    assert producer.flush(TIMEOUT_S) == 0
+    return topic
 
 
 def member(bootstrap: str, group: str, topic: str, *, protocol: str = "classic", **configs: str) -> Consumer:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from aiokafka import AIOKafkaConsumer
-from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, Producer, TopicPartition
+from confluent_kafka import Consumer, ConsumerGroupState, KafkaError, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 from kafka import KafkaConsumer
 
@@ -28,6 +28,7 @@ from tests.clients.groups import (
     group_command,
     member,
     new_topic,
+    one_a_minute,
     read,
     share_out,
 )
@@ -286,12 +287,8 @@ def test_kafkas_group_command_does_each_of_its_commands(node: NodeProcess) -> No
 
 def test_kafkas_group_command_resets_offsets_in_each_of_its_ways(node: NodeProcess, tmp_path: Path) -> None:
     """Ten records in one partition, one a minute until now, and none in the other."""
-    topic, now = new_topic(node.bootstrap, partitions=2, records=0), datetime.now(UTC)
-    producer = Producer({"bootstrap.servers": node.bootstrap})
-    for minutes in range(9, -1, -1):
-        at_ms = int((now - timedelta(minutes=minutes)).timestamp() * 1000)
-        producer.produce(topic, b"value", partition=0, timestamp=at_ms)
-    assert producer.flush(TIMEOUT_S) == 0
+    now = datetime.now(UTC)
+    topic = one_a_minute(node.bootstrap, now)
     other = new_topic(node.bootstrap, partitions=1)
 
     def reset(*how: str, group: str = "reset") -> dict[int, int]:
