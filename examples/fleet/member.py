@@ -1,9 +1,9 @@
 """One member of a consumer group, a process of its own: reads what the group gives it, and says what that is.
 
-    python -m examples.fleet.member BOOTSTRAP GROUP PROTOCOL
+    python -m examples.fleet.member BOOTSTRAP GROUP [PROTOCOL]
 
-Each line of its output is JSON: its partitions. It leaves the group when its input ends, so also when whoever started
-it is gone.
+The protocol is `consumer`, the new one, unless told otherwise. Each line of its output is JSON: its partitions. It
+leaves the group when its input ends, so also when whoever started it is gone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TIMES: dict[str, dict[str, int]] = {
 
 
 def main() -> None:
-    bootstrap, group, protocol = sys.argv[1:]
+    bootstrap, group, protocol = [*sys.argv[1:], "consumer"][:3]
     consumer = Consumer(
         {
             "bootstrap.servers": bootstrap,
