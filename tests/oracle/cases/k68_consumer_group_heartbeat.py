@@ -116,7 +116,7 @@ CASES = [
     ),
     case(
         "without a group's id",
-        *coordinated(""),
+        *coordinated("x"),
         joins("", subscribed_topic_names=["x"]),
         says("", "m", 1),
         says("", "m", LEAVING),

@@ -63,7 +63,6 @@ CASES = [
     case(
         "twice, and the empty one",
         *coordinated("about-none"),
-        *coordinated(""),
         describes("", "about-none", "about-none"),
     ),
 ]
