@@ -13,6 +13,7 @@ from ottla.groups.outcome import GroupError
 from ottla.wire.errors import ErrorCode
 from tests.groups.coordinating import (
     GROUP,
+    RANGE,
     REBALANCE_MS,
     REPLICATED,
     SESSION_MS,
@@ -93,6 +94,15 @@ def test_the_protocol_with_most_votes_wins(scene: Coordinating) -> None:
     scene.pass_time(0)
     assert {each.value().protocol_name for each in members} == {"b"}
     assert scene.group.protocol_name == "b"
+
+
+def test_a_protocol_that_a_member_names_twice_is_one_that_it_knows(scene: Coordinating) -> None:
+    twice = (("range", b"first"), ("range", b"second"))
+    members = [scene.joining()[1], scene.joining(protocols=twice)[1]]
+    scene.pass_time(0)
+    assert [each.value().protocol_name for each in members] == ["range"] * 2
+    (leader,) = [each.value() for each in members if each.value().members]
+    assert {each.metadata for each in leader.members} == {RANGE[0][1], b"first"}
 
 
 def test_who_has_no_protocol_in_common_with_all_is_refused(scene: Coordinating) -> None:

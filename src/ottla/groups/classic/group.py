@@ -184,7 +184,7 @@ class ClassicGroup:
     # Protocols
 
     def _count(self, protocols: Protocols, change: int) -> None:
-        for name, _ in protocols:
+        for name in dict.fromkeys(name for name, _ in protocols):  # a member may name one twice, and knows it once
             self.supported[name] = self.supported.get(name, 0) + change
 
     def supports(self, protocol_type: str, protocols: Protocols) -> bool:
