@@ -127,7 +127,7 @@ def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Pa
         for age_ms in (*[100_000] * 20, 0):
             append(partition, b"x" * 60, timestamp=NOW_MS - age_ms)
         await node.upkeep.stop()
-        node.manager.close({("pages", 0): 21})
+        node.manager.close({("pages", 0): 21}.get)
         again = Node(tmp_path / "a", config=LogConfig(segment_bytes=150, retention_ms=60_000))
         (partition,) = again.create("pages")
         log = partition.log
