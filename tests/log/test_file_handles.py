@@ -12,6 +12,7 @@ from ottla.wire.batch import TimestampType
 from ottla.world.disk import File
 from ottla.world.network import FileRange
 from ottla.world.real_disk import RealDisk
+from tests.log.logs import NOW_MS, append, open_log
 
 
 class CountingDisk(RealDisk):
@@ -110,3 +111,14 @@ def test_the_defaults_are_kafkas() -> None:
 def _topic_rows() -> list[list[str]]:
     text = (Path(table.__file__).parent / "topic.tsv").read_text()
     return [line.split("\t") for line in text.splitlines()[1:]]
+
+
+def test_a_new_segment_keeps_its_log_open_and_not_its_indexes(tmp_path: Path) -> None:
+    """Otherwise two thirds of what may be open would be files that are not written for long."""
+    log = open_log(tmp_path)
+    append(log, b"x")
+    log.roll(NOW_MS)
+    append(log, b"y")
+    assert sorted(Path(path).name for path in log._handles._open if not path.endswith(".log")) == [
+        f"{0:020d}.timeindex"  # which got its last entry when the segment was closed
+    ]
