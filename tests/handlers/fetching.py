@@ -78,8 +78,15 @@ def produce(client: RawConnection, topic: str, index: int, *values: bytes, recor
     return int(produced.base_offset)
 
 
-def wanted(index: int, offset: int = 0, max_bytes: int = MUCH, **more: int) -> FetchRequest.FetchPartition:
-    return FetchRequest.FetchPartition(partition=index, fetch_offset=offset, partition_max_bytes=max_bytes, **more)
+def wanted(
+    index: int, offset: int = 0, max_bytes: int = MUCH, current_leader_epoch: int = -1
+) -> FetchRequest.FetchPartition:
+    return FetchRequest.FetchPartition(
+        partition=index,
+        current_leader_epoch=current_leader_epoch,
+        fetch_offset=offset,
+        partition_max_bytes=max_bytes,
+    )
 
 
 Topics = Mapping[str | bytes, Sequence[FetchRequest.FetchPartition]]
@@ -134,5 +141,6 @@ def partitions_of(response: FetchResponse) -> dict[int, FetchResponse.PartitionD
 
 def values_of(data: FetchResponse.PartitionData) -> list[bytes | None]:
     assert data.error_code == 0, ErrorCode(data.error_code).name
+    assert data.records is None or isinstance(data.records, bytes | bytearray | memoryview)
     records = bytes(data.records or b"")
     return [record.value for at, _ in BatchWalk(records, check_crc=True) for record in read_records(records, at)]

@@ -84,7 +84,7 @@ class Node:
         if crashed:
             self.manager.abandon()
         else:
-            self.manager.close({PAGES: self.log.log_end_offset})
+            self.manager.close({PAGES: self.log.log_end_offset}.get)
         self._open(now_ms)
         return self.log
 

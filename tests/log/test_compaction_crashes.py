@@ -40,7 +40,7 @@ def expected(node: Node) -> tuple[dict[bytes | None, bytes | None], dict[int, in
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     node = Node(tmp_path_factory.mktemp("filled") / "data")
     fill(node)
-    node.manager.close({})
+    node.manager.close({}.get)
     return node.folder
 
 

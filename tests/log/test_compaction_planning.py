@@ -173,7 +173,7 @@ def test_the_checkpoint_says_how_far_a_log_is_clean_and_is_read_at_start(node: N
     fill(node)
     node.clean()
     node.put((b"c", b"x"))
-    for job in node.manager.checkpoint_jobs({}):
+    for job in node.manager.checkpoint_jobs({}.get):
         job.run(DISK)
         node.manager.written(job)
     path = str(node.folder / CLEANER_OFFSETS)

@@ -108,7 +108,7 @@ def test_a_future_log_takes_the_place_of_the_current_one_and_goes_on(start: Star
     for removal in manager.removals_due(NOW_MS + DELAY_MS):
         removal.run(RealDisk())
     assert names(dirs[0]) == []
-    manager.close({})
+    manager.close({}.get)
     manager = start(IDS[1])
     assert contents(manager.logs[PAGES]) == [(0, b"0"), (1, b"1"), (2, b"2"), (3, b"3")]
     assert manager.topic_ids[PAGES] == TOPIC_ID
@@ -139,7 +139,7 @@ def test_a_future_log_is_found_again_with_what_it_has(start: Start, dirs: list[P
         assert contents(manager.logs[PAGES]) == [(0, b"0"), (1, b"1"), (2, b"2")]
         assert contents(manager.futures.logs[PAGES]) == [(0, b"0"), (1, b"1")]
         assert manager.logs[PAGES].folder == str(dirs[0] / "pages-0")
-    manager.close({})
+    manager.close({}.get)
     manager = start()
     assert contents(manager.futures.logs[PAGES]) == [(0, b"0"), (1, b"1")]
 
@@ -245,7 +245,7 @@ def test_a_directory_that_fails_takes_its_logs_and_leaves_the_other(start: Start
     with pytest.raises(LogError) as refused:
         manager.create_future(PAGES, str(dirs[1]), TOPIC_ID, NOW_MS)
     assert refused.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
-    manager.close({})
+    manager.close({}.get)
 
 
 def test_a_future_log_that_cannot_be_renamed_leaves_the_current_one(start: Start, dirs: list[Path]) -> None:
@@ -276,7 +276,7 @@ def test_the_checkpoints_know_where_a_future_log_begins_and_what_of_it_is_on_the
     copy(manager)
     future.delete_records_before(2)
     future.flush()
-    for job in manager.checkpoint_jobs({PAGES: 3}):
+    for job in manager.checkpoint_jobs({PAGES: 3}.get):
         job.run(RealDisk())
         manager.written(job)
     manager.replace_with_future(PAGES, NOW_MS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import subprocess
 import sys
@@ -23,7 +24,9 @@ from ottla.log.checkpoints import (
 from ottla.log.file_handles import FileHandles
 from ottla.log.finding import DuplicatePartition
 from ottla.log.log_config import LogConfig
+from ottla.log.log_dir import CheckpointJob
 from ottla.log.manager import LogManager
+from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Buffer, Disk
@@ -111,7 +114,7 @@ def test_partitions_go_to_the_directory_with_the_fewest_and_are_found_there(
         append(manager.logs["pages", partition], b"%d" % partition)
     assert [len(each.logs) for each in manager.dirs] == [2, 2]
     folder = manager.logs["pages", 3].folder
-    manager.close({})
+    manager.close({}.get)
     manager = start()
     assert sorted(manager.logs) == [("pages", each) for each in range(4)]
     assert manager.logs["pages", 3].folder == folder
@@ -126,7 +129,7 @@ def test_after_a_clean_stop_nothing_is_read_again_and_the_mark_of_it_is_gone(
     manager = start()
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a")
-    manager.close({("pages", 0): 1}, broker_epoch=7)
+    manager.close({("pages", 0): 1}.get, broker_epoch=7)
     assert all((Path(each) / CLEAN_SHUTDOWN).exists() for each in dirs)
     assert read_offsets(DISK, f"{dirs[0]}/{RECOVERY_POINTS}") == {("pages", 0): 1}  # all of it was synced
     manager = start()
@@ -146,7 +149,7 @@ def test_after_a_crash_only_what_lies_behind_the_recovery_point_is_read_again(
     for number in range(10):
         append(log, b"%d" % number)
     log.flush()
-    for job in manager.checkpoint_jobs({}):
+    for job in manager.checkpoint_jobs({}.get):
         job.run(DISK)
         manager.written(job)
     append(log, b"after")
@@ -170,7 +173,7 @@ def test_only_checkpoints_that_changed_are_written(start: Callable[..., LogManag
     log.delete_records_before(2)
 
     def write(high_watermark: int) -> set[str]:
-        jobs = manager.checkpoint_jobs({("pages", 0): high_watermark})
+        jobs = manager.checkpoint_jobs({("pages", 0): high_watermark}.get)
         for job in jobs:
             job.run(DISK)
             manager.written(job)
@@ -186,6 +189,53 @@ def test_only_checkpoints_that_changed_are_written(start: Callable[..., LogManag
     assert start(dirs[0]).logs["pages", 0].log_start_offset == 2
 
 
+def test_a_log_that_goes_or_is_replaced_while_a_checkpoint_is_collected_is_not_in_it(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    for topic in ("pages", "clicks", "views"):
+        create(manager, topic)
+    jobs: list[CheckpointJob] = []
+    steps = manager.collecting_checkpoints(lambda of: 7, (HIGH_WATERMARKS,), jobs)
+    next(steps)
+    for topic in ("clicks", "views"):
+        manager.delete((topic, 0), NOW_MS)
+    create(manager, "views")
+    assert list(steps) == []
+    assert [job.offsets for job in jobs] == [{("pages", 0): 7}]
+
+
+def test_a_deleted_log_is_gone_without_a_look_for_garbage(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    """A node does not look again at what has outlived one look (`world.process.looking_at_nothing_twice`)."""
+
+    def logs() -> int:
+        return sum(type(each) is PartitionLog for each in gc.get_objects())
+
+    manager = start(dirs[0])
+    gc.collect()
+    before = logs()
+    gc.disable()
+    try:
+        create(manager, "pages")
+        append(manager.logs["pages", 0], b"x")
+        manager.logs["pages", 0].roll(NOW_MS)
+        assert logs() == before + 1
+        manager.delete(("pages", 0), NOW_MS)
+        assert logs() == before
+    finally:
+        gc.enable()
+
+
+def test_what_is_to_be_removed_is_handed_out_in_portions(start: Callable[..., LogManager], dirs: list[str]) -> None:
+    manager = start(dirs[0])
+    for topic in ("pages", "clicks", "views"):
+        create(manager, topic)
+    for topic in ("pages", "clicks", "views"):
+        manager.delete((topic, 0), NOW_MS)
+    portions = [len(manager.removals_due(NOW_MS + DELAY_MS, 2)) for _ in range(3)]
+    assert portions == [2, 1, 0]
+
+
 def test_records_in_place_of_others_are_not_below_a_written_high_watermark_before_they_are_synced(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:
@@ -196,7 +246,7 @@ def test_records_in_place_of_others_are_not_below_a_written_high_watermark_befor
     log = manager.logs["pages", 0]
 
     def written(high_watermark: int) -> int:
-        for job in manager.checkpoint_jobs({("pages", 0): high_watermark}):
+        for job in manager.checkpoint_jobs({("pages", 0): high_watermark}.get):
             job.run(DISK)
             manager.written(job)
         return read_offsets(DISK, f"{dirs[0]}/{HIGH_WATERMARKS}")["pages", 0]
@@ -251,7 +301,7 @@ def test_a_topic_created_again_does_not_inherit_the_offsets_of_its_namesake(
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a", b"b", b"c")
     manager.logs["pages", 0].delete_records_before(3)
-    jobs = manager.checkpoint_jobs({})
+    jobs = manager.checkpoint_jobs({}.get)
     manager.delete(("pages", 0), NOW_MS)
     for job in jobs:  # a worker is late
         job.run(DISK)
@@ -270,7 +320,7 @@ def test_no_partition_begins_while_a_worker_writes_the_offsets_of_its_namesake(
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a", b"b", b"c")
     manager.logs["pages", 0].delete_records_before(3)
-    jobs = manager.checkpoint_jobs({})
+    jobs = manager.checkpoint_jobs({}.get)
     manager.delete(("pages", 0), NOW_MS)
     with pytest.raises(LogError, match="cannot be created while offsets of one of the same name are written"):
         create(manager, "pages")
@@ -294,7 +344,7 @@ def test_a_checkpoint_that_was_refused_keeps_no_partition_from_beginning(
     manager = start(dirs[0], disk=disk)
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a")
-    jobs = manager.checkpoint_jobs({("pages", 0): 1})
+    jobs = manager.checkpoint_jobs({("pages", 0): 1}.get)
     manager.delete(("pages", 0), NOW_MS)
     for job in jobs:
         assert manager.failed(job.path, OSError(errno.ENOSPC, "full")) == []
@@ -308,7 +358,7 @@ def test_a_partition_created_in_place_of_a_stray_one_does_not_begin_at_its_offse
     create(manager, "pages")
     append(manager.logs["pages", 0], b"a", b"b", b"c")
     manager.logs["pages", 0].delete_records_before(3)
-    manager.close({("pages", 0): 3})
+    manager.close({("pages", 0): 3}.get)
     manager = start(dirs[0], is_stray=lambda partition, topic_id: True)
     create(manager, "pages")
     assert manager.logs["pages", 0].log_start_offset == 0
@@ -329,7 +379,7 @@ def test_a_failing_directory_takes_only_its_own_partitions(start: Callable[..., 
     assert refusal.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
     create(manager, "new")
     assert manager.logs["new", 0].folder.startswith(dirs[1])
-    manager.close({})
+    manager.close({}.get)
     assert not Path(dirs[0], CLEAN_SHUTDOWN).exists()
     assert Path(dirs[1], CLEAN_SHUTDOWN).exists()
 
@@ -340,7 +390,7 @@ def test_a_directory_that_cannot_be_read_at_start_leaves_the_others_alone(
     manager = start()
     create(manager, "pages", 0)
     create(manager, "pages", 1)
-    manager.close({})
+    manager.close({}.get)
     disk = BreakableDisk()
     disk.broken[dirs[0]] = errno.EIO
     manager = start(disk=disk)
@@ -368,7 +418,7 @@ def test_a_partition_whose_files_make_no_sense_is_out_alone(start: Callable[...,
     create(manager, "good")
     create(manager, "bad")
     Path(manager.logs["bad", 0].folder, "leader-epoch-checkpoint").write_text("0\n1\nnonsense\n")
-    manager.close({})
+    manager.close({}.get)
     manager = start(dirs[0])
     assert list(manager.logs) == [("good", 0)]
     assert "leader-epoch-checkpoint" in manager.unreadable["bad", 0]
@@ -385,7 +435,7 @@ def test_a_partition_whose_log_is_damaged_where_it_was_safe_is_out_alone(
     folder = Path(manager.logs["bad", 0].folder)
     append(manager.logs["bad", 0], b"a")
     manager.logs["bad", 0].roll(NOW_MS)
-    manager.close({})
+    manager.close({}.get)
     (folder / "00000000000000000000.log").write_bytes(bytes(100))
     for snapshot in folder.glob("*.snapshot"):
         snapshot.unlink()  # so that the log is read for its producers
@@ -398,7 +448,7 @@ def test_a_stray_partition_is_set_aside_unopened(start: Callable[..., LogManager
     manager = start(dirs[0])
     create(manager, "pages")
     create(manager, "other")
-    manager.close({})
+    manager.close({}.get)
     seen = {}
 
     def is_stray(partition: tuple[str, int], topic_id: bytes | None) -> bool:
@@ -424,7 +474,7 @@ def test_folders_that_are_no_partitions_are_left_alone(start: Callable[..., LogM
 def test_one_partition_in_two_directories_stops_the_start(start: Callable[..., LogManager], dirs: list[str]) -> None:
     manager = start(dirs[0])
     create(manager, "pages")
-    manager.close({})
+    manager.close({}.get)
     Path(dirs[1], "pages-0").mkdir()
     with pytest.raises(DuplicatePartition, match="pages-0"):
         start()

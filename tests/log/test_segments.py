@@ -12,6 +12,7 @@ from ottla.log.scan import heads
 from ottla.log.segment import BOUNDARIES, FAR_APART, Boundaries
 from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
+from tests.log.failing_disk import FailingDisk
 from tests.log.logs import NOW_MS, append, batch, contents, open_log, sized_batch
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
@@ -197,6 +198,21 @@ def test_retention_by_time_removes_whole_segments_from_the_oldest_on(tmp_path: P
     assert {Path(path).name for path in removed} == set(names(tmp_path, ".deleted"))
     assert len(removed) == 3 * 3 + 2  # and the producers' snapshots that the roll to the second and third took
     assert log.take_removed_files() == []
+
+
+def test_a_deletion_that_the_disk_stops_keeps_the_rest_and_goes_on_later(tmp_path: Path) -> None:
+    disk = FailingDisk()
+    log = open_log(tmp_path, LogConfig(segment_bytes=200), disk=disk)
+    for _ in range(4):
+        log.append_as_leader(sized_batch(200), 0, NOW_MS)
+    log.delete_records_before(3)
+    disk.fail_in = 4  # the three files of the first segment, and one of the second
+    with pytest.raises(OSError, match="as the test wants it"):
+        log.delete_old_segments(NOW_MS, high_watermark=4)
+    assert bases(log) == [1, 2, 3]
+    assert log.delete_old_segments(NOW_MS, high_watermark=4) == 2
+    assert bases(log) == [3]
+    assert {Path(path).name for path in log.take_removed_files()} == set(names(tmp_path, ".deleted"))
 
 
 def test_retention_may_remove_all_records_and_the_log_goes_on(tmp_path: Path) -> None:

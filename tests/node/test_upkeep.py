@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
+from ottla.log import log_dir
 from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
 from ottla.log.log_config import LogConfig
+from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.producer_state import EXPIRED_AT_ONCE
 from ottla.node.storage import Storage
@@ -127,7 +129,7 @@ def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Pa
         for age_ms in (*[100_000] * 20, 0):
             append(partition, b"x" * 60, timestamp=NOW_MS - age_ms)
         await node.upkeep.stop()
-        node.manager.close({("pages", 0): 21})
+        node.manager.close({("pages", 0): 21}.get)
         again = Node(tmp_path / "a", config=LogConfig(segment_bytes=150, retention_ms=60_000))
         (partition,) = again.create("pages")
         log = partition.log
@@ -391,7 +393,7 @@ def test_many_producers_of_one_log_are_looked_at_in_short_turns(tmp_path: Path) 
     run(test)
 
 
-def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path) -> None:
+def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         node = Node(tmp_path / "a", config=LogConfig(retention_ms=60_000))
         partitions = node.create("pages", 300)
@@ -399,6 +401,16 @@ def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path) -> None
             append(each, b"x", timestamp=NOW_MS - 100_000)
         assert await turns_of(node, node.upkeep._delete_old_segments) > 50
         assert all(each.log is not None and each.log.log_start_offset == 1 for each in partitions)
+        monkeypatch.setattr(log_dir, "_LOGS_AT_ONCE", 10)
+        node.checkpoints._world = node.upkeep._world
+        collected: list[CheckpointJob] = []
+
+        async def keep(jobs: list[CheckpointJob]) -> None:
+            collected.extend(jobs)  # to write them would be turns, too
+
+        monkeypatch.setattr(node.checkpoints, "_run", keep)
+        assert await turns_of(node, lambda: node.checkpoints.write(HIGH_WATERMARKS)) > 9
+        assert [len(job.offsets) for job in collected] == [300]
         await node.close()
 
     run(test)

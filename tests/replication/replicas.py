@@ -166,7 +166,7 @@ class Replica:
         return append
 
     def checkpoint(self) -> None:
-        for job in self.manager.checkpoint_jobs(self.partitions.high_watermarks()):
+        for job in self.manager.checkpoint_jobs(self.partitions.high_watermark_of):
             job.run(self._disk)
             self.manager.written(job)
 

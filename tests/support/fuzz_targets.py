@@ -117,7 +117,7 @@ def _canonical(value: Any) -> Any:
     if isinstance(value, MessageStruct):
         slots = next(base.__dict__["__slots__"] for base in type(value).__mro__ if base.__dict__["__slots__"])
         fields = {name: _canonical(getattr(value, name)) for name in slots}
-        fields["unknown_tagged_fields"] = sorted(value.unknown_tagged_fields)
+        fields["unknown_tagged_fields"] = sorted(fields["unknown_tagged_fields"])
         return fields
     if isinstance(value, list | tuple):
         return [_canonical(element) for element in value]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -19,7 +18,7 @@ from ottla.node.log_dirs import LogDirError, NotFormattedError
 from ottla.node.logs import start_logging
 from ottla.node.node import Node
 from ottla.world import World
-from ottla.world.process import on_stop_signal, pid, process_metrics, run
+from ottla.world.process import looking_at_nothing_twice, on_stop_signal, pid, process_metrics, run
 
 log = logging.getLogger(__name__)
 
@@ -142,12 +141,12 @@ async def _serve(
     start_logging(config.log_level, config.log_format, world.clock)
     node = Node(config, world, format_missing=format_missing, process_metrics=process_metrics)
     await node.start()
-    gc.freeze()  # what is there by now stays: with 10,000 partitions the loop would stop for 50 ms to look at it
     try:
         if pid_file is not None:
             world.disk.write_atomically(pid_file, _pid_line())
         _announce(node.bootstrap)
-        await _first_of(stop, node.failed)
+        with looking_at_nothing_twice():
+            await _first_of(stop, node.failed)
         if node.failed.is_set():
             raise NodeFailed("the node cannot go on: the log above says why; mend that and start it again")
     finally:

@@ -33,9 +33,8 @@ from ottla.log.cleaner_planning import (
     cleanable_part,
     dirty_closed_segments,
     first_dirty_offset,
-    needs_timestamps,
     noting_last_records,
-    read_timestamps,
+    timestamp_looks,
 )
 from ottla.log.compaction import CleanedSegment, CleanResult, CleanTask
 from ottla.log.compaction_filter import LastRecord
@@ -93,9 +92,7 @@ class Cleaner:
         logs = self._manager.logs
         self.uncleanable = {of: each for of, each in self.uncleanable.items() if logs.get(of) is each}
         dirtiest: tuple[TopicPartition, PartitionLog, float] | None = None
-        for partition, each in [*logs.items()]:
-            if not each.config.compacts:
-                continue
+        for partition, each in [(of, each) for of, each in logs.items() if each.config.compacts]:
             yield from self._reading_timestamps(partition, each)
             part = self._look_at(partition, each, now_ms, high_watermark_of)
             yield None
@@ -106,13 +103,13 @@ class Cleaner:
 
     def _reading_timestamps(self, partition: TopicPartition, of: PartitionLog) -> Iterator[None]:
         """From the segments' files, a segment at a time; afterwards they are known."""
-        if not needs_timestamps(of):
-            return
-        for segment in dirty_closed_segments(of):
+        looks = timestamp_looks(of)
+        for segment in dirty_closed_segments(of) if looks else ():
             if not self._may_clean(partition, of):
                 return
             try:
-                read_timestamps(of, segment)
+                for look in looks:
+                    look(segment)
             except (LogError, OSError) as error:
                 self._give_up(partition, of, error)
                 return

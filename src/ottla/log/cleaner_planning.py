@@ -7,7 +7,7 @@ segment with a record younger than `min.compaction.lag.ms`.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from ottla.log.compaction import CleanTask, Source
@@ -61,16 +61,14 @@ def dirty_closed_segments(of: PartitionLog) -> list[Segment]:
     return [each for each in of.segments.from_offset(first_dirty_offset(of)) if each is not of.segments.active]
 
 
-def needs_timestamps(of: PartitionLog) -> bool:
-    return of.config.min_compaction_lag_ms > 0 or of.config.max_compaction_lag_ms < INT64_MAX
-
-
-def read_timestamps(of: PartitionLog, segment: Segment) -> None:
-    """Those that `cleanable_part` looks at, which then need not read."""
+def timestamp_looks(of: PartitionLog) -> list[Callable[[Segment], object]]:
+    """What `cleanable_part` asks of each dirty segment: who has asked before spares it to read."""
+    looks: list[Callable[[Segment], object]] = []
     if of.config.min_compaction_lag_ms > 0:
-        segment.largest_timestamp()
+        looks.append(Segment.largest_timestamp)
     if of.config.max_compaction_lag_ms < INT64_MAX:
-        segment.first_timestamp()
+        looks.append(Segment.first_timestamp)
+    return looks
 
 
 def first_dirty_offset(of: PartitionLog) -> int:

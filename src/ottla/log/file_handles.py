@@ -12,7 +12,8 @@ from typing import Final
 from ottla.world.disk import Disk, File
 
 DEFAULT_LIMIT: Final = 512
-MAX_LIMIT: Final = 8192  # beyond, keeping one open saves little more
+MAX_LIMIT: Final = 65_536
+FOR_CLIENTS: Final = 8192  # so many of the files that a process may have open are left to them, if that is not half
 MIN_LIMIT: Final = 4  # who walks over a log and writes its two indexes meanwhile needs three
 
 
@@ -28,8 +29,10 @@ class FileHandles:
 
     @classmethod
     def for_node(cls, disk: Disk) -> FileHandles:
-        """Half of what the process may have open is left to its clients."""
-        return cls(disk, max(MIN_LIMIT, min(disk.max_open_files() // 2, MAX_LIMIT)))
+        """As many as the system allows, because a log whose file must be opened first costs twice as much to append to;
+        but half of them, or enough, are left to the clients."""
+        allowed = disk.max_open_files()
+        return cls(disk, max(MIN_LIMIT, min(allowed - min(allowed // 2, FOR_CLIENTS), MAX_LIMIT)))
 
     def __len__(self) -> int:
         return len(self._open)

@@ -8,7 +8,7 @@ is on its way to the disk, none of the same name begins here: after a crash they
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ottla.log.checkpoints import (
@@ -42,6 +42,9 @@ log = logging.getLogger(__name__)
 
 CHECKPOINTS: Final = (RECOVERY_POINTS, LOG_START_OFFSETS, HIGH_WATERMARKS, CLEANER_OFFSETS)
 _KNOWN_FOLDERS: Final = frozenset({"lost+found", "remote-log-index-cache"})
+_LOGS_AT_ONCE: Final = 200  # looked at for a checkpoint before others may have their turn: some tenths of a millisecond
+
+HighWatermarkIfKnown = Callable[[TopicPartition], int | None]
 
 
 class CheckpointJob(NamedTuple):
@@ -152,23 +155,33 @@ class LogDir:
             return {}
 
     def checkpoint_jobs(
-        self, high_watermarks: Mapping[TopicPartition, int], names: Collection[str] = CHECKPOINTS
+        self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str] = CHECKPOINTS
     ) -> list[CheckpointJob]:
         """Of these checkpoints those that have changed since they were `written`."""
-        return self._changed({name: self._offsets(name, high_watermarks) for name in names})
+        jobs: list[CheckpointJob] = []
+        for _ in self.collecting_checkpoints(high_watermark_of, names, jobs):
+            pass
+        return jobs
 
-    def _offsets(self, name: str, high_watermarks: Mapping[TopicPartition, int]) -> dict[TopicPartition, int]:
-        if name == RECOVERY_POINTS:
-            return {of: each.recovery_point for of, each in self.logs.items()}
-        if name == HIGH_WATERMARKS:
-            return {of: each.lasting(high_watermarks[of]) for of, each in self.logs.items() if of in high_watermarks}
-        if name == CLEANER_OFFSETS:
-            return {of: each.clean_until for of, each in self.logs.items() if each.clean_until is not None}
-        return {
-            of: each.log_start_offset
-            for of, each in self.logs.items()
-            if each.log_start_offset and each.log_start_offset > each.segments.first.base_offset
-        }
+    def collecting_checkpoints(
+        self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str], jobs: list[CheckpointJob]
+    ) -> Iterator[None]:
+        """The same in short steps, into the list. Between two of them logs may come and go: none is in a job that is
+        not here any more when the job is made."""
+        for name in names:
+            offsets: dict[TopicPartition, int] = {}
+            partitions, logs = list(self.logs), list(self.logs.values())  # no pairs: these would be a turn to make
+            for first in range(0, len(logs), _LOGS_AT_ONCE):
+                beyond = first + _LOGS_AT_ONCE
+                for of, each in zip(partitions[first:beyond], logs[first:beyond], strict=True):
+                    offset = _offset_for(name, each, of, high_watermark_of)
+                    if offset is not None:
+                        offsets[of] = offset
+                yield
+            for of, each in zip(partitions, logs, strict=True):
+                if self.logs.get(of) is not each:
+                    offsets.pop(of, None)
+            jobs += self._changed({name: offsets})
 
     def namesake_jobs(self, partitions: Collection[TopicPartition]) -> list[CheckpointJob]:
         """Take these partitions, which are not here, out of the checkpoints; and with them all others that are not."""
@@ -221,3 +234,18 @@ class LogDir:
         for job in self.namesake_jobs((partition,)):
             job.run(disk)
             self.written(job)
+
+
+def _offset_for(
+    name: str, each: PartitionLog, of: TopicPartition, high_watermark_of: HighWatermarkIfKnown
+) -> int | None:
+    """What a checkpoint says of a log, if anything."""
+    if name == RECOVERY_POINTS:
+        return each.recovery_point
+    if name == HIGH_WATERMARKS:
+        high_watermark = high_watermark_of(of)
+        return None if high_watermark is None else each.lasting(high_watermark)
+    if name == CLEANER_OFFSETS:
+        return each.clean_until
+    start = each.log_start_offset
+    return start if start and start > each.segments.first.base_offset else None

@@ -9,7 +9,7 @@ what may take long is handed out as jobs (`run(disk)`, in a worker).
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from ottla.log.checkpoints import TopicPartition, write_clean_shutdown
@@ -20,7 +20,7 @@ from ottla.log.flushing import FlushJob
 from ottla.log.folder_names import DELETE_SUFFIX, folder_name, leaving_name
 from ottla.log.futures import FutureLogs
 from ottla.log.log_config import LogConfig
-from ottla.log.log_dir import CHECKPOINTS, CheckpointJob, LogDir, SpaceJob
+from ottla.log.log_dir import CHECKPOINTS, CheckpointJob, HighWatermarkIfKnown, LogDir, SpaceJob
 from ottla.log.opening import open_log, read_topic_id, set_aside
 from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
@@ -361,8 +361,8 @@ class LogManager:
     def next_removal_ms(self) -> int | None:
         return self._removals.next_due_ms
 
-    def removals_due(self, now_ms: int) -> list[RemoveJob]:
-        return self._removals.due(now_ms)
+    def removals_due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
+        return self._removals.due(now_ms, limit)
 
     def flush(self) -> None:
         """Everything to the disk, now."""
@@ -376,10 +376,18 @@ class LogManager:
     # Checkpoints
 
     def checkpoint_jobs(
-        self, high_watermarks: Mapping[TopicPartition, int], names: Collection[str] = CHECKPOINTS
+        self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str] = CHECKPOINTS
     ) -> list[CheckpointJob]:
         """Those that changed. Run them, call `written` or `failed` for each, and only then ask again."""
-        return [job for each in self.dirs if each.is_online for job in each.checkpoint_jobs(high_watermarks, names)]
+        return [job for each in self.dirs if each.is_online for job in each.checkpoint_jobs(high_watermark_of, names)]
+
+    def collecting_checkpoints(
+        self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str], jobs: list[CheckpointJob]
+    ) -> Iterator[None]:
+        """The same in short steps, into the list: with 10,000 partitions the loop would stand still for too long."""
+        for each in self.dirs:
+            if each.is_online:
+                yield from each.collecting_checkpoints(high_watermark_of, names, jobs)
 
     def namesake_jobs(self, partitions: Collection[TopicPartition]) -> list[CheckpointJob]:
         """Before partitions are created: what the checkpoints say of others that had their names is erased by these.
@@ -445,20 +453,20 @@ class LogManager:
                 self.fail(log_dir, error)
         return jobs
 
-    def close(self, high_watermarks: Mapping[TopicPartition, int], broker_epoch: int = NO_BROKER_EPOCH) -> None:
+    def close(self, high_watermark_of: HighWatermarkIfKnown, broker_epoch: int = NO_BROKER_EPOCH) -> None:
         """Everything to the disk, and each directory in which that worked is marked. Nobody uses a log any more."""
         for log_dir in self.dirs:
             if log_dir.is_online:
                 try:
-                    self._close_dir(log_dir, high_watermarks, broker_epoch)
+                    self._close_dir(log_dir, high_watermark_of, broker_epoch)
                 except OSError as error:
                     self.fail(log_dir, error)
         self._handles.close()
 
-    def _close_dir(self, log_dir: LogDir, high_watermarks: Mapping[TopicPartition, int], broker_epoch: int) -> None:
+    def _close_dir(self, log_dir: LogDir, high_watermark_of: HighWatermarkIfKnown, broker_epoch: int) -> None:
         for each in log_dir.logs.values():
             each.close()
-        for job in log_dir.checkpoint_jobs(high_watermarks):
+        for job in log_dir.checkpoint_jobs(high_watermark_of):
             job.run(self._disk)
         write_clean_shutdown(self._disk, log_dir.path, broker_epoch)
 

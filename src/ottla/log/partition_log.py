@@ -119,7 +119,7 @@ class PartitionLog:
         )
         end = loaded.next_offset
         log.recoveries = loaded.recoveries
-        log.segments = Segments(loaded.segments, log._make_segment)
+        log.segments = Segments(loaded.segments)
         log.segments.removed += loaded.removed
         log.log_end_offset = end
         log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
@@ -262,7 +262,7 @@ class PartitionLog:
         if not active.size and active.base_offset == base_offset:
             return False  # its index has no room for a single entry: then it does without
         self._producers.rolled(base_offset)
-        self.segments.roll(base_offset, now_ms)
+        self.segments.roll(self._make_segment(base_offset, now_ms))
         return True
 
     # Reading
@@ -394,7 +394,7 @@ class PartitionLog:
         """Remove everything and go on at the offset, which may be anywhere."""
         self.recovery_point = min(self.recovery_point, offset)
         self.synced_offset = min(self.synced_offset, offset)
-        self.segments.start_anew(offset, now_ms)
+        self.segments.start_anew(self._make_segment(offset, now_ms))
         self.log_start_offset = offset
         self.epochs.clear()
         self._ends_at(offset)
@@ -412,7 +412,8 @@ class PartitionLog:
 
     def swap_in(self, replaced: Sequence[Segment], size: int, now_ms: int) -> list[str]:
         """What compaction has made of these closed segments, as `Segments.replace` says."""
-        removed = self.segments.replace(self._disk, replaced, size, now_ms)
+        segment = self._make_segment(replaced[0].base_offset, now_ms)
+        removed = self.segments.replace(self._disk, replaced, segment, size)
         for segment in replaced[1:]:
             self.producers.forget_snapshot(segment.base_offset)
         return removed
@@ -420,7 +421,7 @@ class PartitionLog:
     def skip_to(self, offset: int, now_ms: int) -> None:
         """Go on at an offset beyond the end: what would lie between was compacted away in the log that this copies."""
         self._producers.rolled(offset)
-        self.segments.roll(offset, now_ms)
+        self.segments.roll(self._make_segment(offset, now_ms))
         self.log_end_offset = offset
 
     def moved(self, folder: str) -> None:

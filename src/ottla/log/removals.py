@@ -40,9 +40,9 @@ class Removals:
     def next_due_ms(self) -> int | None:
         return self._waiting[0][0] if self._waiting else None
 
-    def due(self, now_ms: int) -> list[RemoveJob]:
-        """Handed out once: what is not removed then is found again at the next start."""
-        jobs = []
-        while self._waiting and self._waiting[0][0] <= now_ms:
+    def due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
+        """So many at most. Handed out once: what is not removed then is found again at the next start."""
+        jobs: list[RemoveJob] = []
+        while self._waiting and self._waiting[0][0] <= now_ms and len(jobs) != limit:
             jobs.append(RemoveJob(heappop(self._waiting)[1]))
         return jobs

@@ -50,12 +50,15 @@ class SegmentFiles:
         self._state = state
 
     def rename_to_deleted(self, disk: Disk, suffixes: Sequence[str] = DELETED_TOGETHER) -> list[str]:
-        """The new names. What is renamed already, by an attempt that failed, is left so."""
+        """The new names, also of what is renamed already, by an attempt that failed."""
         renamed = []
         for path in map(self.path, suffixes):
+            deleted = path + DELETED_SUFFIX
             if disk.exists(path):
-                disk.rename(path, path + DELETED_SUFFIX)
-                renamed.append(path + DELETED_SUFFIX)
+                disk.rename(path, deleted)
+                renamed.append(deleted)
+            elif disk.exists(deleted):
+                renamed.append(deleted)
         return renamed
 
 

@@ -5,7 +5,7 @@ change can be tried again after an OSError, and what a crash leaves of one is a 
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ottla.log.segment import Segment
 from ottla.log.segment_files import CLEANED_SUFFIX, SWAP_SUFFIX
@@ -13,14 +13,13 @@ from ottla.world.disk import Disk
 
 
 class Segments:
-    """`make_segment` gets a base offset and the time."""
+    """Knows nothing of the log that it is of: a deleted log goes at once, not with the next collection of garbage."""
 
-    __slots__ = ("_bases", "_make_segment", "_segments", "active", "created", "deletions", "removed")
+    __slots__ = ("_bases", "_segments", "active", "created", "deletions", "removed")
 
     active: Segment
 
-    def __init__(self, segments: list[Segment], make_segment: Callable[[int, int], Segment]) -> None:
-        self._make_segment = make_segment
+    def __init__(self, segments: list[Segment]) -> None:
         self.removed: list[str] = []
         self.created = 1  # changes with every segment that is made, until when its folder must be synced
         self.deletions = 0  # how often segments have gone
@@ -68,32 +67,34 @@ class Segments:
         """The segment with the offset and all after it."""
         return self._segments[max(0, bisect_right(self._bases, offset) - 1) :]
 
-    def roll(self, base_offset: int, now_ms: int) -> None:
+    def roll(self, following: Segment) -> None:
         self.active.seal()
-        self._set([*self._segments, self._created(base_offset, now_ms)])
+        self._set([*self._segments, self._created(following)])
 
-    def _created(self, base_offset: int, now_ms: int) -> Segment:
-        segment = self._make_segment(base_offset, now_ms)
+    def _created(self, segment: Segment) -> Segment:
         segment.create()
         self.created += 1
         return segment
 
     def delete(self, gone: Sequence[Segment]) -> None:
         """In this order, so that at any moment the rest is a log."""
-        for segment in gone:
-            self.deletions += 1
-            self.removed += segment.mark_deleted()
-            self._set([each for each in self._segments if each is not segment])
+        deleted: set[Segment] = set()
+        try:
+            for segment in gone:
+                self.deletions += 1
+                self.removed += segment.mark_deleted()
+                deleted.add(segment)
+        finally:
+            self._set([each for each in self._segments if each not in deleted])
 
-    def replace(self, disk: Disk, old: Sequence[Segment], size: int, now_ms: int) -> list[str]:
-        """One segment of this size, which compaction has left as `.cleaned` files, in place of these neighbours.
+    def replace(self, disk: Disk, old: Sequence[Segment], segment: Segment, size: int) -> list[str]:
+        """The segment of this size, which compaction has left as `.cleaned` files, in place of these neighbours.
 
         By Kafka's protocol: interrupted before the last `.swap` it is undone when the log is loaded, and later it is
         finished then; so after an OSError the log must be loaded anew. Returns the files to remove once the folder is
         synced.
         """
         self.deletions += 1
-        segment = self._make_segment(old[0].base_offset, now_ms)
         cleaned = segment.files.in_state(CLEANED_SUFFIX)
         cleaned.rename_state(disk, SWAP_SUFFIX)
         removed = old[0].mark_replaced()
@@ -105,9 +106,9 @@ class Segments:
         self._set([*self._segments[:first], segment, *self._segments[first + len(old) :]])
         return removed
 
-    def start_anew(self, base_offset: int, now_ms: int) -> None:
-        """One empty segment in place of all."""
+    def start_anew(self, segment: Segment) -> None:
+        """This one, empty, in place of all."""
         self.delete(self._segments[:0:-1])
         self.deletions += 1
         self.removed += self.active.mark_deleted()
-        self._set([self._created(base_offset, now_ms)])
+        self._set([self._created(segment)])

@@ -59,9 +59,10 @@ class SparseIndex:
         return twin
 
     def create(self) -> None:
-        """The empty file; one that is there is emptied."""
+        """The empty file; one that is there is emptied. Not kept open: many appends come before the first write."""
         file = self._handles.get_or_create(self.path)
         file.truncate(0)
+        self._handles.forget(self.path)
         self._in_file = self.entries = 0
         self._tail.clear()
 

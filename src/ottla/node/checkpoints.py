@@ -9,18 +9,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from ottla.log.checkpoints import HIGH_WATERMARKS, TopicPartition
+from ottla.log.checkpoints import TopicPartition
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.manager import LogManager
 from ottla.partition.partitions import Partitions
-from ottla.world.disk import Disk
-from ottla.world.workers import Workers
+from ottla.world import World
+from ottla.world.turns import do_in_turns
 
 
 class Checkpoints:
-    def __init__(self, disk: Disk, workers: Workers, manager: LogManager, partitions: Partitions) -> None:
-        self._disk = disk
-        self._workers = workers
+    def __init__(self, world: World, manager: LogManager, partitions: Partitions) -> None:
+        self._world = world
         self._manager = manager
         self._partitions = partitions
         self._turn = asyncio.Lock()
@@ -29,13 +28,14 @@ class Checkpoints:
     async def write(self, *names: str) -> None:
         """Of these those that have changed."""
         async with self._turn:
-            high_watermarks = {}
-            if HIGH_WATERMARKS in names:
-                high_watermarks = self._partitions.high_watermarks()
-                self._collecting = True  # of what is in no file and no job yet
-                await asyncio.sleep(0)  # with 10,000 partitions that was a turn
+            jobs: list[CheckpointJob] = []
+            steps = self._manager.collecting_checkpoints(self._partitions.high_watermark_of, names, jobs)
+            self._collecting = True  # of what is in no file and no job yet
+            try:
+                await do_in_turns(self._world.clock, steps)
+            finally:
                 self._collecting = False
-            await self._run(self._manager.checkpoint_jobs(high_watermarks, names))
+            await self._run(jobs)
 
     async def forget_namesakes(self, partitions: Sequence[TopicPartition]) -> None:
         """Before these are created. Waits for the disk only if there was one of the same name before."""
@@ -46,7 +46,7 @@ class Checkpoints:
     async def _run(self, jobs: list[CheckpointJob]) -> None:
         for job in jobs:
             try:
-                await self._workers.run(job.run, self._disk)
+                await self._world.workers.run(job.run, self._world.disk)
             except OSError as error:
                 self._partitions.log_failed(job.path, error)
             else:

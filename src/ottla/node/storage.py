@@ -37,7 +37,7 @@ class Storage:
         self._world = world
         self.manager = manager
         self.partitions = partitions
-        self.checkpoints = Checkpoints(world.disk, world.workers, manager, partitions)
+        self.checkpoints = Checkpoints(world, manager, partitions)
         self._metadata_path = metadata_path
 
     @classmethod
@@ -116,7 +116,7 @@ class Storage:
         return failures
 
     def _close(self, broker_epoch: int) -> None:
-        self.manager.close(self.partitions.high_watermarks(), broker_epoch)
+        self.manager.close(self.partitions.high_watermark_of, broker_epoch)
 
 
 def _check_online(manager: LogManager, metadata_path: str) -> None:

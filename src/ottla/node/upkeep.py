@@ -231,10 +231,9 @@ class Upkeep:
 
     async def _do_chores(self) -> None:
         await self._flushes.sync_created()
-        jobs = self._manager.removals_due(self._world.clock.wall_ms())
-        for first in range(0, len(jobs), JOBS_AT_ONCE):
-            failed = await self._world.workers.run(_remove, self._world.disk, jobs[first : first + JOBS_AT_ONCE])
-            for path, error in failed:
+        now_ms = self._world.clock.wall_ms()
+        while not self._stopping and (jobs := self._manager.removals_due(now_ms, JOBS_AT_ONCE)):
+            for path, error in await self._world.workers.run(_remove, self._world.disk, jobs):
                 self._partitions.log_failed(path, error)
 
     def _logs(self) -> Iterator[tuple[Partition, PartitionLog]]:

@@ -107,14 +107,10 @@ class Partitions:
         """Of all topics, as they are now. They come and go with the topic's partitions here."""
         return [(topic, next(iter(partitions.values())).counters) for topic, partitions in self._by_topic.items()]
 
-    def high_watermarks(self) -> dict[TopicPartition, int]:
-        """For the manager's checkpoints."""
-        return {
-            (topic, index): partition.high_watermark
-            for topic, partitions in self._by_topic.items()
-            for index, partition in partitions.items()
-            if partition.log is not None
-        }
+    def high_watermark_of(self, of: TopicPartition) -> int | None:
+        """For the manager's checkpoints; None if its log is not here."""
+        partition = self._by_topic.get(of[0], _NONE).get(of[1])
+        return None if partition is None or partition.log is None else partition.high_watermark
 
     # Following the image
 
