@@ -206,7 +206,7 @@ def test_a_log_that_goes_or_is_replaced_while_a_checkpoint_is_collected_is_not_i
 
 
 def test_a_deleted_log_is_gone_without_a_look_for_garbage(start: Callable[..., LogManager], dirs: list[str]) -> None:
-    """A node does not look again at what has outlived one look (`world.process.looking_at_nothing_twice`)."""
+    """A node seldom looks again at what has outlived one look (`world.garbage`)."""
 
     def logs() -> int:
         return sum(type(each) is PartitionLog for each in gc.get_objects())

@@ -1,7 +1,6 @@
 """The process around a world: loop, signals, id, and how long it takes to get there."""
 
 import asyncio
-import gc
 import os
 import signal
 import subprocess
@@ -21,22 +20,6 @@ def test_the_fastest_loop_is_uvloops_where_it_is_installed():
         return type(asyncio.get_running_loop())
 
     assert process.run(main) is uvloop.Loop
-
-
-def test_what_outlives_a_full_look_for_garbage_is_not_looked_at_again():
-    thresholds = gc.get_threshold()
-    with process.looking_at_nothing_twice():
-        stays = [[]]
-        assert any(each is stays for each in gc.get_objects())
-        gc.collect(1)
-        assert any(each is stays for each in gc.get_objects())
-        gc.collect()
-        assert not any(each is stays for each in gc.get_objects())
-    assert gc.get_threshold() == thresholds
-    made = [[]]
-    gc.collect()
-    assert any(each is made for each in gc.get_objects())
-    gc.unfreeze()
 
 
 def test_without_uvloop_asyncios_own_loop_does(monkeypatch):

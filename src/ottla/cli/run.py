@@ -18,7 +18,8 @@ from ottla.node.log_dirs import LogDirError, NotFormattedError
 from ottla.node.logs import start_logging
 from ottla.node.node import Node
 from ottla.world import World
-from ottla.world.process import looking_at_nothing_twice, on_stop_signal, pid, process_metrics, run
+from ottla.world.garbage import short_looks
+from ottla.world.process import on_stop_signal, pid, process_metrics, run
 
 log = logging.getLogger(__name__)
 
@@ -145,7 +146,7 @@ async def _serve(
         if pid_file is not None:
             world.disk.write_atomically(pid_file, _pid_line())
         _announce(node.bootstrap)
-        with looking_at_nothing_twice():
+        with short_looks():
             await _first_of(stop, node.failed)
         if node.failed.is_set():
             raise NodeFailed("the node cannot go on: the log above says why; mend that and start it again")

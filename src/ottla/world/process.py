@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import os
 import resource
 import signal
@@ -33,8 +32,6 @@ _STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # Beside a worker at Python's own 5 ms, a small request took 3.7 ms (median) instead of 0.3; with this, 0.8.
 SWITCH_INTERVAL_S = 0.0005
 
-OLDEST_GENERATION = 2  # of Python's garbage collector
-SHORT_LOOKS = (700, 5, 1)  # a full one then has some 8,000 objects before it, a millisecond or two
 STANDARD_ERROR = 2  # the last of the standard streams' descriptors
 
 LoopFactory = Callable[[], asyncio.AbstractEventLoop]
@@ -58,29 +55,6 @@ def run(main: Callable[[World], Coroutine[Any, Any, T]], *, loop_factory: LoopFa
 
     with _standard_descriptors_taken(), asyncio.Runner(loop_factory=loop_factory or fastest_loop()) as runner:
         return runner.run(in_a_world())
-
-
-@contextlib.contextmanager
-def looking_at_nothing_twice() -> Iterator[None]:
-    """What is there now stays, and so does what outlives a full look for garbage: no later one looks at it again.
-
-    A node that has 10,000 partitions would stop for 100 ms each time. What goes, goes by its last reference; only
-    cycles that were still in use at such a look are lost, so nothing that comes and goes may be in one.
-    """
-    thresholds = gc.get_threshold()
-
-    def looked(phase: str, info: dict[str, int]) -> None:
-        if phase == "stop" and info["generation"] == OLDEST_GENERATION:
-            gc.freeze()
-
-    gc.freeze()
-    gc.callbacks.append(looked)
-    gc.set_threshold(*SHORT_LOOKS)
-    try:
-        yield
-    finally:
-        gc.callbacks.remove(looked)
-        gc.set_threshold(*thresholds)
 
 
 def allow_open_files() -> None:
