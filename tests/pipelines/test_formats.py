@@ -175,6 +175,22 @@ def test_spark_parses_a_value_once_though_there_are_filters_behind_it(
     assert capsys.readouterr().out.count("StructField(rows") == 1
 
 
+@pytest.mark.parametrize("format_", ["json", "csv"])
+def test_no_task_makes_code_of_what_is_said_of_malformed_values(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile, capsys: pytest.CaptureFixture[str], format_: str
+) -> None:
+    """Code of whole stages is made once for a batch, by the driver; that of a filter by itself in each of its tasks."""
+    with_code = spark.newSession()
+    with_code.conf.set("spark.sql.codegen.wholeStage", "true")
+    with_code.conf.set("spark.sql.codegen.factoryMode", "FALLBACK")
+    source = {"type": "topic", "topic": topic_of(kafka), "schema": COLUMNS, "format": format_}
+    read(with_code, one_source(pipeline_file, source)).good.select("id").explain(mode="formatted")
+    tree, *parts = capsys.readouterr().out.split("\n\n")
+    (filter_,) = (part for part in parts if "Filter" in part.splitlines()[0])
+    assert "* Filter" in tree
+    assert "raise_error" in filter_ and "the value" not in filter_
+
+
 # Avro and Protobuf as others write them
 
 UTC = datetime.UTC

@@ -6,6 +6,8 @@ none is cut to fit), and one that lacks a column that is NOT NULL. A tombstone (
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pyspark.sql import Column, DataFrame
 from pyspark.sql import functions as F
 from pyspark.sql.types import ArrayType, BooleanType, DataType, MapType, StringType, StructField, StructType
@@ -42,8 +44,7 @@ def decode(rows: DataFrame, format_: TopicFormat, schema: Schema) -> DataFrame:
     else:
         assert schema.protobuf is not None
         function = arrow_function(protobuf_format.decoder(schema.protobuf), returned)
-    decoded = rows.select("*", function(value).alias("_decoded"))
-    return decoded.select(*rows.columns, F.col("_decoded.row").alias("_row"), F.col("_decoded.error").alias("_error"))
+    return _unpacked(rows, function(value))
 
 
 # Formats that are texts
@@ -61,18 +62,21 @@ def _json(rows: DataFrame, columns: StructType) -> DataFrame:
     text = F.col("_raw_value").cast("string")
     larger = F.concat(F.lit('{"rows":['), text, F.lit(f'],"{_WHOLE}":true}}'))
     parsed = F.from_json(larger, outer, {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED})
-    rows = rows.select("*", _once(parsed).alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
-    row = F.col("_parsed.rows")[0]
-    given = _fields_of_json(text)
-    one = F.col(f"_parsed.{_WHOLE}").isNotNull() & (F.size("_parsed.rows") == 1)
-    unfit = F.col(f"_parsed.{_MALFORMED}").isNotNull() | lacking(row, columns)
-    error = (
-        F.when(text.isNull(), F.lit(None))
-        .when(~F.col("_utf8"), F.lit(NOT_UTF8))
-        .when(~one | (unfit & given.isNull()), F.lit("the value is not a JSON object"))
-        .when(unfit, _which(columns, row, given))
-    )
-    return _finished(rows, row, error)
+
+    def judged(found: Column) -> Column:
+        row = F.get(found["rows"], F.lit(0))  # null if there is none
+        given = _fields_of_json(text)
+        one = found[_WHOLE].isNotNull() & (F.size(found["rows"]) == 1)
+        unfit = found[_MALFORMED].isNotNull() | lacking(row, columns)
+        error = (
+            F.when(text.isNull(), F.lit(None))
+            .when(~F.is_valid_utf8(text), F.lit(NOT_UTF8))
+            .when(~one | (unfit & given.isNull()), F.lit("the value is not a JSON object"))
+            .when(unfit, _which(columns, row, given))
+        )
+        return _decoded(row, error)
+
+    return _unpacked(rows, _once(parsed, judged))
 
 
 def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
@@ -82,32 +86,49 @@ def _csv(rows: DataFrame, columns: StructType) -> DataFrame:
     text = F.col("_raw_value").cast("string")
     longer = F.concat(F.regexp_replace(text, r"\r?\n$", ""), F.lit(f",{_WHOLE}"))
     parsed = F.from_csv(longer, to_ddl(outer), _CSV_OPTIONS)
-    rows = rows.select("*", _once(parsed).alias("_parsed"), F.is_valid_utf8(text).alias("_utf8"))
-    row = F.when(text.isNotNull(), F.struct(*(F.col("_parsed")[name].alias(name) for name in columns.names)))
-    whole = F.col("_parsed")[_WHOLE].eqNullSafe(_WHOLE)
-    unfit = F.col("_parsed")[_MALFORMED].isNotNull() | lacking(row, columns)
-    error = (
-        F.when(text.isNull(), F.lit(None))
-        .when(~F.col("_utf8"), F.lit(NOT_UTF8))
-        .when(~whole, F.lit(f"the value has not {len(columns)} columns"))
-        .when(unfit, F.lit(f"the value does not fit the schema: {to_ddl(columns)}"))
-    )
-    return _finished(rows, row, error)
+
+    def judged(found: Column) -> Column:
+        row = F.when(text.isNotNull(), F.struct(*(found[name].alias(name) for name in columns.names)))
+        unfit = found[_MALFORMED].isNotNull() | lacking(row, columns)
+        error = (
+            F.when(text.isNull(), F.lit(None))
+            .when(~F.is_valid_utf8(text), F.lit(NOT_UTF8))
+            .when(~found[_WHOLE].eqNullSafe(_WHOLE), F.lit(f"the value has not {len(columns)} columns"))
+            .when(unfit, F.lit(f"the value does not fit the schema: {to_ddl(columns)}"))
+        )
+        return _decoded(row, error)
+
+    return _unpacked(rows, _once(parsed, judged))
 
 
 # Nothing at all is null, and "" is an empty text; by default Spark takes both for null.
 _CSV_OPTIONS = {"mode": "PERMISSIVE", "columnNameOfCorruptRecord": _MALFORMED, "nullValue": "\x01"}
 
 
-def _once(parsed: Column) -> Column:
-    """Spark copies an expression into each filter that it moves in front of it, and would parse a value several times;
-    what could come out differently the second time, as the number of a partition might, it leaves where it is."""
-    return F.when(F.spark_partition_id() >= 0, parsed)
+def _once(parsed: Column, judged: Callable[[Column], Column]) -> Column:
+    """What `judged` makes of it, in a form that Spark neither repeats nor makes code of.
+
+    Spark copies an expression into each filter that it moves in front of it, and would parse a value several times;
+    what could come out differently the second time, as the number of a partition might, it leaves where it is. And
+    every task of every batch would write the code for all that may be said of malformed values, which took longer than
+    to read a small batch. Inside of a function over an array Spark makes no code: it evaluates the expression itself,
+    and of a CASE only what a row needs.
+    """
+    return F.when(F.spark_partition_id() >= 0, _with(parsed, judged))
 
 
-def _finished(rows: DataFrame, row: Column, error: Column) -> DataFrame:
-    kept = [column for column in rows.columns if column not in ("_parsed", "_utf8")]
-    return rows.select(*kept, row.alias("_row"), error.alias("_error"))
+def _with(value: Column, made: Callable[[Column], Column]) -> Column:
+    """What is made of a value that stands in it several times, and is evaluated once."""
+    return F.transform(F.array(value), made)[0]
+
+
+def _decoded(row: Column, error: Column) -> Column:
+    return F.struct(row.alias("row"), error.alias("error"))
+
+
+def _unpacked(rows: DataFrame, decoded: Column) -> DataFrame:
+    unpacked = (F.col("_decoded.row").alias("_row"), F.col("_decoded.error").alias("_error"))
+    return rows.select("*", decoded.alias("_decoded")).select(*rows.columns, *unpacked)
 
 
 def _fields_of_json(text: Column) -> Column:
@@ -121,11 +142,9 @@ def _which(columns: StructType, row: Column, given: Column) -> Column:
     needed = [F.lit(field.name) for field in columns.fields if not field.nullable]
     wrong = F.filter(names, lambda name: given[name].isNotNull() & ~F.array_contains(there, name))
     missing = F.array_except(F.array(*needed).cast("array<string>"), there)
-    found = F.concat_ws(", ", F.array_distinct(F.concat(wrong, missing)))
-    return F.concat(
-        F.lit("the value does not fit the schema"),
-        F.when(found != "", F.concat(F.lit(" in "), found)).otherwise(""),
-    )
+    message = F.lit("the value does not fit the schema")
+    named = F.concat_ws(", ", F.array_distinct(F.concat(wrong, missing)))
+    return _with(named, lambda found: F.when(found == "", message).otherwise(F.concat(message, F.lit(" in "), found)))
 
 
 # Types
