@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Self
 
 from confluent_kafka import Consumer, KafkaError, Producer, TopicPartition
-from confluent_kafka.admin import AdminClient, NewTopic
+from confluent_kafka.admin import AdminClient, NewPartitions, NewTopic
 
 DEADLINE_S = 30.0
 
@@ -56,6 +56,9 @@ class Kafka:
         topic = NewTopic(name, partitions, 1, config={key.replace("_", "."): value for key, value in config.items()})
         self._admin.create_topics([topic])[name].result(DEADLINE_S)
         return name
+
+    def add_partitions(self, name: str, total: int) -> None:
+        self._admin.create_partitions([NewPartitions(name, total)])[name].result(DEADLINE_S)
 
     def delete(self, name: str) -> None:
         self._admin.delete_topics([name])[name].result(DEADLINE_S)

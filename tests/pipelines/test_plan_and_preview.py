@@ -61,6 +61,23 @@ def test_a_plan_has_the_graph_the_columns_and_sparks_plan(spark: SparkSession, o
     assert "== Analyzed Logical Plan ==" in shown(plan(spark.newSession(), orders[0], extended=True))
 
 
+def test_partitions_that_came_after_the_first_run_are_in_a_plan_and_a_preview(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    """The offsets to begin with lack them, and are for the first run."""
+    topic = kafka.create()
+    kafka.send(topic, [{"id": 7, "amount": 9.5}])
+    start = f"    start: {{offsets: {{{topic}: {{0: 0}}}}}}\n"
+    loaded = pipeline_file(ORDERS.replace("    schema: id", f"{start}    schema: id"), IN=topic)
+    assert "9.5" in shown(preview(spark.newSession(), loaded, "orders", 10))
+    offsets = Path(loaded.checkpoint("sinks", "table", "offsets"))
+    offsets.mkdir(parents=True)
+    (offsets / "0").write_text("v1")
+    kafka.add_partitions(topic, 2)
+    assert "Spark's plan for table" in shown(plan(spark.newSession(), loaded, extended=False))
+    assert "9.5" in shown(preview(spark.newSession(), loaded, "orders", 10))
+
+
 def test_a_preview_shows_what_each_sink_would_get_and_leaves_nothing_behind(
     spark: SparkSession, kafka: Kafka, orders: tuple[Loaded, str]
 ) -> None:

@@ -46,6 +46,10 @@ class Loaded:
         base = self.resolve(self.pipeline.checkpoint or f"checkpoints/{self.name}")
         return "/".join((base.rstrip("/"), *names))
 
+    def has_begun(self) -> bool:
+        """Whether an earlier run has noted how far it is; of a checkpoint on another machine that is not known."""
+        return any(Path(self.checkpoint("sinks")).glob("*/offsets/[0-9]*"))
+
     def cluster(self, *parts: TopicSource | TopicSink | DeadLetters) -> dict[str, str]:
         """Kafka client properties: the pipeline's, and over them those of each part."""
         merged: Options = dict(self.pipeline.cluster)

@@ -11,7 +11,6 @@ import socket
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -112,7 +111,7 @@ def _offsets(loaded: Loaded, use: Use, topics: Mapping[str, int]) -> Iterator[Pr
     source = use.part[0]
     if use.written or not isinstance(source, TopicSource) or not isinstance(source.start, Offsets):
         return
-    if not source.static and any(Path(loaded.checkpoint("sinks")).glob("*/offsets/[0-9]*")):
+    if not source.static and loaded.has_begun():
         return
     for topic, count in _read_topics(use, topics).items():
         given = source.start.offsets.get(topic, {})

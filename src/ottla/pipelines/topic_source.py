@@ -89,7 +89,7 @@ def options_of(loaded: Loaded, source: TopicSource, *, batch: bool) -> dict[str,
         **({} if not batch and _is_only_in_real_time(loaded) else IN_BATCHES),
         **{f"kafka.{key}": value for key, value in loaded.cluster(source).items()},
         **_subscription(source),
-        **_start(source, batch=batch),
+        **_start(loaded, source, batch=batch),
         "includeHeaders": "true",
     }
     if source.max_per_batch is not None and not batch:
@@ -107,12 +107,15 @@ def _subscription(source: TopicSource) -> dict[str, str]:
     return {"subscribe": source.topic if source.topic is not None else ",".join(source.topics or ())}
 
 
-def _start(source: TopicSource, *, batch: bool) -> dict[str, str]:
+def _start(loaded: Loaded, source: TopicSource, *, batch: bool) -> dict[str, str]:
     start = source.start
     if isinstance(start, Timestamp):
         # A partition without a record at or after that time begins with its next one, instead of an error.
         ms = _milliseconds(start.timestamp)
         return {"startingTimestamp": str(ms), "startingOffsetsByTimestampStrategy": "latest"}
+    if isinstance(start, Offsets) and batch and not source.static and loaded.has_begun():
+        # They were for the first run. Partitions may have come since, which they lack, and Spark would refuse them.
+        return {"startingOffsets": "earliest"}
     if isinstance(start, Offsets):
         offsets = {topic: _for(of_topic, batch) for topic, of_topic in start.offsets.items()}
         return {"startingOffsets": json.dumps(offsets)}
