@@ -83,6 +83,8 @@ def test_full_looks_come_often_enough_to_be_short() -> None:
             looked.append(len(kept))
 
     kept: list[list[int]] = []
+    many: list[list[int]] = [[] for _ in range(200_000)]
+    gc.collect()
     with short_looks():
         gc.callbacks.append(note)
         gc.enable()
@@ -91,3 +93,4 @@ def test_full_looks_come_often_enough_to_be_short() -> None:
         finally:
             gc.callbacks.remove(note)
     assert len(looked) >= 2
+    assert len(many) == 200_000

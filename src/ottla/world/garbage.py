@@ -53,6 +53,7 @@ class Looks:
 def short_looks() -> Iterator[None]:
     thresholds = gc.get_threshold()
     looks = Looks()
+    gc.collect()  # finds nothing: else the next full look waits until there is a quarter more than before
     gc.callbacks.append(looks)
     gc.set_threshold(*SHORT_LOOKS)
     try:
