@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ottla.log.partition_log import PartitionLog
 from ottla.partition import fetching
 from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
 from ottla.partition.fetching import Fetch
@@ -13,6 +14,7 @@ from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
 from ottla.wire.primitives import ZERO_UUID
 from ottla.world.network import FileRange
+from ottla.world.real_file import RealFile
 from tests.handlers.fetching import (
     BY_ID,
     batch,
@@ -112,8 +114,13 @@ def test_aborted_transactions_are_named_to_who_reads_committed(node: InProcessNo
 
 
 @pytest.mark.plain
+@pytest.mark.parametrize(
+    ("owner", "name"),
+    [(PartitionLog, "read"), (RealFile, "read_nowait")],
+    ids=["where a batch is", "its bytes"],
+)
 def test_a_log_that_cannot_be_read_is_offline_and_the_others_are_answered(
-    node: InProcessNode, client: RawConnection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    node: InProcessNode, client: RawConnection, monkeypatch: pytest.MonkeyPatch, owner: type, name: str
 ) -> None:
     topic_id = create_topic(client, "pages", 2)
     for index in (0, 1):
@@ -124,7 +131,7 @@ def test_a_log_that_cannot_be_read_is_offline_and_the_others_are_answered(
     def fail(*_: object, **__: object) -> None:
         raise OSError(5, "as the test wants it")
 
-    monkeypatch.setattr(type(partition.log), "read", fail)
+    monkeypatch.setattr(owner, name, fail)
     found = fetch(client, {topic_id: [wanted(0)]}, version=BY_ID)
     assert errors_of(found) == {0: ErrorCode.KAFKA_STORAGE_ERROR}
     monkeypatch.undo()

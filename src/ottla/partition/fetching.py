@@ -189,7 +189,7 @@ class Fetch:
 
     def _read_one(self, partition: Partition, asked: FetchedPartition) -> PartitionData:
         try:
-            result = self._fetch(partition, asked)
+            return self._take(partition, asked, self._fetch(partition, asked))
         except LogError as error:
             log.debug("%s-%d: %s", partition.topic, partition.index, error)
             code = error.error_code
@@ -197,8 +197,6 @@ class Fetch:
             if partition.log is not None:
                 self._partitions.log_failed(partition.log.folder, failure)
             code = ErrorCode.KAFKA_STORAGE_ERROR
-        else:
-            return self._take(partition, asked, result)
         self.is_ready = True
         partition.counters.failed_fetches += 1
         return refused(partition.index, code)
