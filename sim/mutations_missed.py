@@ -1,4 +1,7 @@
-"""Takes each safeguard away, one at a time, until a seed misses it: `python -m sim.mutations_missed [NAME]…`."""
+"""Takes each safeguard away, one at a time, until a seed misses it: `python -m sim.mutations_missed [NAME]…`.
+
+A seed that fails with the safeguard in place, too, misses nothing: whoever fails is run again with it.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,16 @@ from sim.scenario import Report, run_seed
 
 
 def missed_by(name: str, seeds: Iterable[int]) -> Report | None:
-    """The first run in which the safeguard is missed."""
+    """The first run in which the safeguard is missed, and that passes with it."""
     mutation = MUTATIONS[name]
-    with mutation.apply():
-        for seed in seeds:
+    for seed in seeds:
+        with mutation.apply():
             report = run_seed(seed, nodes=mutation.nodes, faults=mutation.faults)
-            if report.violations:
+        if report.violations:
+            control = run_seed(seed, nodes=mutation.nodes, faults=mutation.faults)
+            if not control.violations:
                 return report
+            print(f"seed {seed} fails anyway: {control.violations[0][:150]}", flush=True)
     return None
 
 

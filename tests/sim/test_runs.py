@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from ottla.log.producer_state import ProducerState
+from sim import mutations_missed
 from sim.exercised import ROWS, never
 from sim.mutations import MUTATIONS
 from sim.mutations_missed import missed_by
@@ -88,6 +91,24 @@ def test_seeds_differ_and_exercise_what_they_are_for(reports: list[Report]) -> N
 @pytest.mark.parametrize("name", QUICKLY_MISSED)
 def test_a_safeguard_that_is_taken_away_is_missed(name: str) -> None:
     assert missed_by(name, range(1, MUTATIONS[name].seeds + 1)) is not None
+
+
+@pytest.mark.plain
+def test_a_seed_that_fails_with_the_safeguard_too_has_missed_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seed 1 fails in any case, seed 2 only without it."""
+    name, nodes = "a producer's last batches are not remembered", 1
+    check = ProducerState.__dict__["check"]
+
+    def ran(seed: int, **_: object) -> Report:
+        is_without = ProducerState.__dict__["check"] is not check
+        fails = seed == 1 or (seed == 2 and is_without)
+        return Report(seed, nodes, 0.0, 0, 0.0, "", Counter(), ["wrong"] if fails else [])
+
+    monkeypatch.setattr(mutations_missed, "run_seed", ran)
+    report = missed_by(name, [1, 2])
+    assert report is not None
+    assert report.seed == 2
+    assert missed_by(name, [1, 3]) is None
 
 
 def test_a_failing_seed_says_how_to_have_it_again(capsys: pytest.CaptureFixture[str]) -> None:
