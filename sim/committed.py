@@ -37,9 +37,11 @@ class Cursor:
 
 @dataclass(slots=True)
 class CommittedLog:
-    """Of one partition, from offset 0 on; `at` has where in `batches` an offset's batch is."""
+    """Of one partition, from offset 0 on; `at` has where in `batches` an offset's batch is, `committed_in` the leader
+    epoch in which each was seen to be committed: later than the batch's own, if only a later leader could commit it."""
 
     batches: list[Batch] = field(default_factory=list)
+    committed_in: list[int] = field(default_factory=list)
     at: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -49,10 +51,18 @@ class CommittedLog:
     def end_before(self, leader_epoch: int) -> int:
         """What a leader of that epoch must have. Others that came after it, and that it does not know of yet, may have
         committed more."""
-        return next((each.next_offset for each in reversed(self.batches) if each.leader_epoch < leader_epoch), 0)
+        newest_first = zip(reversed(self.batches), reversed(self.committed_in), strict=True)
+        return next((batch.next_offset for batch, epoch in newest_first if epoch < leader_epoch), 0)
 
-    def compare(self, disk: SimDisk, log: PartitionLog, high_watermark: int, cursor: Cursor) -> str | None:
-        """What is wrong with this log below its high watermark, if anything is."""
+    def add(self, batch: Batch, leader_epoch: int) -> None:
+        self.at[batch.base_offset] = len(self.batches)
+        self.batches.append(batch)
+        self.committed_in.append(leader_epoch)
+
+    def compare(
+        self, disk: SimDisk, log: PartitionLog, high_watermark: int, leader_epoch: int, cursor: Cursor
+    ) -> str | None:
+        """What is wrong with this log below its high watermark, if anything is; `leader_epoch` is the replica's."""
         if cursor.segment < 0:
             cursor.segment = log.segments.first.base_offset
             cursor.offset = log.log_start_offset
@@ -62,8 +72,7 @@ class CommittedLog:
                 return f"has nothing at offset {cursor.offset}, below its high watermark, {high_watermark}"
             cursor.offset = batch.next_offset
             if batch.base_offset == self.end_offset:
-                self.at[batch.base_offset] = len(self.batches)
-                self.batches.append(batch)
+                self.add(batch, leader_epoch)
                 continue
             place = self.at.get(batch.base_offset)
             known = None if place is None else self.batches[place]

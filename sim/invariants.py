@@ -121,7 +121,8 @@ class Invariants:
             committed = self._committed[key] = CommittedLog()
         cursor = self._cursors.setdefault(process, {}).setdefault(partition, Cursor())
         assert partition.log is not None
-        wrong = committed.compare(sim_node.machine.disk, partition.log, partition.high_watermark, cursor)
+        log, epoch = partition.log, partition.state.leader_epoch
+        wrong = committed.compare(sim_node.machine.disk, log, partition.high_watermark, epoch, cursor)
         if wrong is not None:
             self._wrong(process, partition, wrong)
 
