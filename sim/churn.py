@@ -14,7 +14,7 @@ CREATE_VERSION: Final = 7
 DELETE_VERSION: Final = 5
 MOST_TOPICS: Final = 5
 CHECKS: Final = 20
-PAUSE_S: Final = (0.05, 3.0)
+PAUSE_S: Final = (0.05, 6.0)
 
 
 class TopicAdmin(Client):
@@ -48,10 +48,10 @@ class TopicAdmin(Client):
         self.history.topics[name] = False
 
     async def churn(self, replicas: int) -> None:
-        """For ever."""
+        """Until it is to finish."""
         count = 0
         existing: list[str] = []
-        while True:
+        while not self._is_finishing:
             if self.chance.happens(len(existing) / MOST_TOPICS):
                 await self.delete(existing.pop(self.chance.below(len(existing))))
             else:
@@ -59,7 +59,7 @@ class TopicAdmin(Client):
                 name = f"{self.name}-{count}"
                 await self.create(name, self.chance.integer(1, 4), replicas, {})
                 existing.append(name)
-            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+            await self.pause(self.chance.skewed(*PAUSE_S))
 
     async def check_topics(self) -> None:
         """What was acknowledged is so, whoever is asked, if not at once: a broker may be a moment behind."""

@@ -58,6 +58,32 @@ class Client:
         self._epochs: dict[TopicPartition, int] = {}  # the newest leader epochs that anybody has told
         self._lines: dict[Address, Line] = {}
         self._dialling: dict[Address, asyncio.Lock] = {}
+        self._is_finishing = False
+        self._pauses: dict[asyncio.Future[None], None] = {}
+
+    def finish(self) -> None:
+        """It begins nothing new; what is under way comes to its end."""
+        self._is_finishing = True
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Whatever pauses goes on: nothing would be learnt from waiting for it."""
+        for paused in self._pauses:
+            if not paused.done():
+                paused.set_result(None)
+
+    async def pause(self, seconds: float) -> None:
+        """Between two things that it does."""
+        if self._is_finishing:
+            return
+        paused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        timer = self.world.clock.call_later(seconds, lambda: None if paused.done() else paused.set_result(None))
+        self._pauses[paused] = None
+        try:
+            await paused
+        finally:
+            del self._pauses[paused]
+            timer.cancel()
 
     async def ask(
         self, address: Address, request: Message, version: int, answer: type[M], *, timeout_s: float = REQUEST_S

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 ROOM: Final = 256 * 1024  # of both kernels together, if nobody asks for another
 SEGMENT: Final = 64 * 1024
-CUT: Final = 0.2  # how often a segment arrives in two
+CUT: Final = 0.1  # how often a segment arrives in two
 RECEIVES_PER_TURN: Final = 2
 
 _OPEN, _CLOSING, _CLOSED = range(3)

@@ -16,6 +16,7 @@ from sim.internet import Internet
 
 FETCH_VERSION: Final = 12
 MAX_WAIT_MS: Final = 500
+HURRY_MS: Final = 100
 MAX_BYTES: Final = 1 << 20
 PARTITION_BYTES: Final = (200, 64 * 1024)
 MIN_BYTES: Final = (1, 2_000, 10_000)  # some want each record at once, others come less often
@@ -31,6 +32,7 @@ class Broker(NamedTuple):
 
 class Consumer(Client):
     _partition_bytes = 0  # as chance draws them
+    _max_wait_ms = MAX_WAIT_MS
 
     def __init__(
         self, name: str, internet: Internet, chance: Chance, bootstrap: list[Address], history: History
@@ -44,10 +46,14 @@ class Consumer(Client):
         while True:
             await self._round(offsets, {})
 
+    def read_quickly(self) -> None:
+        """Much at once, and without waiting for more."""
+        self._partition_bytes, self._min_bytes, self._max_wait_ms = MAX_BYTES, 1, HURRY_MS
+
     async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
         """In a hurry, up to each partition's high watermark as it is when the reader gets there, and all that was
         acknowledged."""
-        self._partition_bytes, self._min_bytes = MAX_BYTES, 1
+        self.read_quickly()
         offsets = dict.fromkeys(partitions, 0)
         ends: dict[TopicPartition, int] = {}
         least = {where: self.history.acknowledged_end(where) for where in partitions}
@@ -102,7 +108,7 @@ class Consumer(Client):
     async def _answer_to(
         self, broker: Broker, request: FetchRequest, version: int, wanted: Wanted
     ) -> FetchResponse | None:
-        timeout_s = REQUEST_S + MAX_WAIT_MS / 1000
+        timeout_s = REQUEST_S + self._max_wait_ms / 1000
         try:
             return await self.ask(broker.address, request, version, FetchResponse, timeout_s=timeout_s)
         except GONE_WRONG:
@@ -123,7 +129,7 @@ class Consumer(Client):
             )
         return FetchRequest(
             replica_id=-1,
-            max_wait_ms=MAX_WAIT_MS,
+            max_wait_ms=self._max_wait_ms,
             min_bytes=self._min_bytes,
             max_bytes=MAX_BYTES,
             session_id=0,

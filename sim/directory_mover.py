@@ -30,15 +30,10 @@ _USUAL: Final = frozenset(
 class DirectoryMover(Client):
     """`finish` ends it, for good, when the request that is under way is answered."""
 
-    _is_finishing = False
-
-    def finish(self) -> None:
-        self._is_finishing = True
-
     async def run(self, partitions: list[TopicPartition], brokers: list[Address], dirs: list[str]) -> None:
         known: dict[tuple[Address, TopicPartition], str] = {}
         while not self._is_finishing:
-            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+            await self.pause(self.chance.skewed(*PAUSE_S))
             where, broker = self.chance.choice(partitions), self.chance.choice(brokers)
             cancels = self.chance.happens(CANCELS)
             try:

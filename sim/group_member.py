@@ -93,8 +93,9 @@ class GroupMember(Consumer):
         return self.instance_id or self.member_id
 
     def rest(self) -> None:
-        """From now on it dies no more by itself."""
+        """From now on it dies no more by itself, and gets to the end soon."""
         self._is_at_rest = True
+        self.read_quickly()
 
     def slept(self, seconds: float) -> None:
         """Its process was paused: longer than its session, and others have what it believes to have."""

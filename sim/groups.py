@@ -50,6 +50,7 @@ class Groups:
         self._partitions = partitions
         self.members: list[GroupMember] = []
         self._is_at_rest = False
+        self._paused: dict[GroupMember, float] = {}  # since when
         topics = sorted({where.topic for where in partitions})
         for number in range(chance.integer(1, 3)):
             kinds = chance.choice(KINDS)
@@ -74,21 +75,25 @@ class Groups:
         while True:
             await asyncio.sleep(chance.skewed(*BETWEEN_PAUSES_S))
             member, seconds = chance.choice(self.members), chance.between(*PAUSE_S)
-            if not self._is_at_rest and not member.process.paused:
+            if not self._is_at_rest and member not in self._paused:
                 self.history.history.counts["members paused"] += 1
                 loop.trace.note(loop.time(), f"{member.name}: pauses for {seconds:.1f} s")
+                self._paused[member] = loop.time()
                 loop.pause(member.process)
-                loop.call_later(seconds, self._go_on, loop, member, seconds, context=loop.driver.context)
+                loop.call_later(seconds, self._go_on, loop, member, context=loop.driver.context)
 
-    def _go_on(self, loop: SimLoop, member: GroupMember, seconds: float) -> None:
-        member.slept(seconds)
-        loop.go_on(member.process)
+    def _go_on(self, loop: SimLoop, member: GroupMember) -> None:
+        since_s = self._paused.pop(member, None)
+        if since_s is not None:
+            member.slept(loop.time() - since_s)
+            loop.go_on(member.process)
 
-    def rest(self) -> None:
-        """From now on they stay. Who is paused goes on when its time has come."""
+    def rest(self, loop: SimLoop) -> None:
+        """From now on they stay, and who is paused goes on."""
         self._is_at_rest = True
         for member in self.members:
             member.rest()
+            self._go_on(loop, member)
 
     @property
     def are_settled(self) -> bool:

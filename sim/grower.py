@@ -19,16 +19,11 @@ PAUSE_S: Final = (0.5, 10.0)
 class Grower(Client):
     """`finish` ends it, for good, when the request that is under way is answered."""
 
-    _is_finishing = False
-
-    def finish(self) -> None:
-        self._is_finishing = True
-
     async def run(self, partitions: Iterable[TopicPartition], added: Callable[[TopicPartition], object]) -> None:
         """`added` is told of each that is there."""
         counts = Counter(where.topic for where in partitions)
         for _ in range(self.chance.integer(1, MOST_ADDED + 1)):
-            await self.world.clock.sleep(self.chance.between(*PAUSE_S))
+            await self.pause(self.chance.between(*PAUSE_S))
             if self._is_finishing:
                 return
             topic = self.chance.choice(sorted(counts))

@@ -2,8 +2,8 @@
 
 Of every replica: log start ≤ high watermark ≤ log end; leader epoch and high watermark never go back while the same
 process has it open; below the high watermark all have the same batches (`committed.py`). Of every partition: one leader
-in an epoch, who has all that was committed; one ISR in a partition epoch, all of whom have what lies below the leader's
-high watermark. Only what has changed is looked at.
+in an epoch, who begins with all that earlier ones commit; one ISR in a partition epoch, all of whom have what lies
+below the leader's high watermark. Only what has changed is looked at.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 from ottla.metadata.image import Partition as PartitionState
 from ottla.partition.partition import Partition
 from sim.cluster import Cluster, SimNode
-from sim.committed import CommittedLog, Cursor
+from sim.committed import CommittedLog, Cursor, beginning
 from sim.history import TopicPartition
 from sim.loop import Process
 from sim.quorum_watch import QuorumWatch
@@ -101,7 +101,7 @@ class Invariants:
         if before is None or high_watermark != before[1]:
             self._compare(sim_node, process, partition, key)
         if partition.is_leader:
-            self._check_leader(process, partition, key, is_new=before is None or before[0] is not state)
+            self._check_leader(sim_node, process, partition, key, is_new=before is None or before[0] is not state)
 
     def _follow_state(self, process: Process, partition: Partition, key: PartitionKey, state: PartitionState) -> None:
         newest = self._newest.get(key)
@@ -121,11 +121,14 @@ class Invariants:
             committed = self._committed[key] = CommittedLog()
         cursor = self._cursors.setdefault(process, {}).setdefault(partition, Cursor())
         assert partition.log is not None
-        wrong = committed.compare(sim_node.machine.disk, partition.log, partition.high_watermark, cursor)
+        log, epoch = partition.log, partition.state.leader_epoch
+        wrong = committed.compare(sim_node.machine.disk, log, partition.high_watermark, epoch, cursor)
         if wrong is not None:
             self._wrong(process, partition, wrong)
 
-    def _check_leader(self, process: Process, partition: Partition, key: PartitionKey, *, is_new: bool) -> None:
+    def _check_leader(
+        self, sim_node: SimNode, process: Process, partition: Partition, key: PartitionKey, *, is_new: bool
+    ) -> None:
         state, log = partition.state, partition.log
         assert log is not None
         if is_new:
@@ -134,12 +137,10 @@ class Invariants:
             if known is None:
                 self._leaders[led] = state.leader
                 self.counts["partition elections"] += 1
-                committed = self._committed.get(key)
-                least = 0 if committed is None else committed.end_before(state.leader_epoch)
-                if log.log_end_offset < least:
-                    self._wrong(
-                        process, partition, f"leads with the end {log.log_end_offset}, and {least} was committed"
-                    )
+                begins_with = beginning(sim_node.machine.disk, log, self._cursors[process][partition])
+                wrong = self._committed[key].lead(state.leader_epoch, begins_with)
+                if wrong is not None:
+                    self._wrong(process, partition, wrong)
             elif known != state.leader:
                 self._wrong(process, partition, f"is led by {known} and {state.leader} in epoch {state.leader_epoch}")
         if state.partition_epoch == self._newest[key].partition_epoch:

@@ -29,14 +29,9 @@ _USUAL: Final = frozenset({ErrorCode.NONE, ErrorCode.NO_REASSIGNMENT_IN_PROGRESS
 class Mover(Client):
     """`finish` ends it, for good, when the request that is under way is answered."""
 
-    _is_finishing = False
-
-    def finish(self) -> None:
-        self._is_finishing = True
-
     async def run(self, partitions: list[TopicPartition], node_ids: list[int]) -> None:
         while not self._is_finishing:
-            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+            await self.pause(self.chance.skewed(*PAUSE_S))
             where = self.chance.choice(partitions)
             target = None if self.chance.happens(CANCELS) else self._target(node_ids)
             await self._ask_for(where, target)

@@ -12,7 +12,7 @@ from ottla.wire.messages.k03_metadata import MetadataResponse
 from ottla.wire.primitives import ZERO_UUID
 from ottla.world.network import Address
 from sim.chance import Chance
-from sim.consumer import MAX_BYTES, MAX_WAIT_MS, PARTITION_BYTES, Broker, Consumer, Wanted
+from sim.consumer import MAX_BYTES, PARTITION_BYTES, Broker, Consumer, Wanted
 from sim.history import History, TopicPartition
 from sim.internet import Internet
 
@@ -63,7 +63,7 @@ class NearReader(Consumer):
             most,
         )
         request.rack_id = self._rack
-        request.max_wait_ms, request.min_bytes, request.max_bytes = MAX_WAIT_MS, self._min_bytes, MAX_BYTES
+        request.max_wait_ms, request.min_bytes, request.max_bytes = self._max_wait_ms, self._min_bytes, MAX_BYTES
         answer = await self._answer_to(broker, request, FETCH_VERSION, wanted)
         if answer is None:
             session.say_all_again()

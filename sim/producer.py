@@ -81,13 +81,8 @@ class Producer(Client):
         self._most_pause_s = most_pause_s
         self._acks = acks
         self._idempotent = idempotent
-        self._finishing = False
         self.acknowledged = 0
         history.producers[name] = ProducerFacts(name, acks, idempotent)
-
-    def finish(self) -> None:
-        """No further records; those under way are still delivered."""
-        self._finishing = True
 
     async def run(self, partitions: list[TopicPartition]) -> None:
         """From the start, when all goes well: the first batches get there in their order."""
@@ -99,16 +94,16 @@ class Producer(Client):
 
     async def _write(self, lane: Lane) -> None:
         window = lane.window
-        while window or not self._finishing:
+        while window or not self._is_finishing:
             most = WINDOW if self._idempotent and lane.is_known else 1
             if self._idempotent and lane.producer_id == NO_PRODUCER_ID:
                 await self._init(lane)
-            while not self._finishing and len(window) < most and (not window or self.chance.happens(0.6)):
+            while not self._is_finishing and len(window) < most and (not window or self.chance.happens(0.6)):
                 window.append(self._batch(lane))
             if not await self._round(lane):
                 await self.back_off()
-            elif not self._finishing:
-                await self.world.clock.sleep(self.chance.skewed(0.0, self._most_pause_s))
+            elif not self._is_finishing:
+                await self.pause(self.chance.skewed(0.0, self._most_pause_s))
 
     async def _init(self, lane: Lane) -> None:
         request = InitProducerIdRequest(transactional_id=None, transaction_timeout_ms=0)

@@ -44,18 +44,13 @@ _USUAL: Final = frozenset(
 class QuorumAdmin(Client):
     """`finish` ends it, for good, when the request that is under way is answered."""
 
-    _is_finishing = False
-
-    def finish(self) -> None:
-        self._is_finishing = True
-
     async def run(self, controllers: dict[int, Address], *, upgrades: bool) -> None:
         """`controllers` are those that there are, voters or not, and where they listen."""
         while upgrades and not self._is_finishing:
-            await self.world.clock.sleep(self.chance.between(*UPGRADE_S))
+            await self.pause(self.chance.between(*UPGRADE_S))
             upgrades = not await self._upgrade()
         while not self._is_finishing:
-            await self.world.clock.sleep(self.chance.skewed(*PAUSE_S))
+            await self.pause(self.chance.skewed(*PAUSE_S))
             with contextlib.suppress(*GONE_WRONG):
                 await self._change(controllers)
 
