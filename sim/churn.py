@@ -14,7 +14,7 @@ CREATE_VERSION: Final = 7
 DELETE_VERSION: Final = 5
 MOST_TOPICS: Final = 5
 CHECKS: Final = 20
-PAUSE_S: Final = (0.05, 6.0)
+PAUSE_S: Final = (0.05, 3.0)
 
 
 class TopicAdmin(Client):

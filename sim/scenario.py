@@ -58,8 +58,6 @@ PROPERTIES: Final = {
     "replica.lag.time.max.ms": "3000",
     "replica.fetch.wait.max.ms": "1000",
     "leader.imbalance.check.interval.seconds": "5",
-    # A record without a meaning, and all that follows it, more seldom than usual: other records come often enough.
-    "metadata.max.idle.interval.ms": "2000",
 }
 # So many bytes of metadata between two snapshots, and so many are kept.
 SNAPSHOT_BYTES: Final = (1_000, 20_000)
