@@ -1,5 +1,6 @@
 """Appending, reading and reopening one partition."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from ottla.log.results import LogError, OffsetOutOfRange
 from ottla.wire.batch import BatchHeader, InvalidBatch, TimestampType
 from ottla.wire.errors import ErrorCode
 from ottla.wire.records import Record, write_batch
+from tests.log.failing_disk import FailingDisk
 from tests.log.logs import NOW_MS, append, batch, contents, open_log, produce, records_in, sized_batch
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
@@ -188,6 +190,29 @@ def test_a_follower_keeps_the_leaders_offsets_and_leaves_out_a_cut_batch(tmp_pat
     with pytest.raises(LogError):
         follower.append_as_follower(rest, NOW_MS)
     assert follower.log_end_offset == 5
+
+
+def test_what_the_disk_refuses_leaves_no_epoch_behind(tmp_path: Path) -> None:
+    """Who knows a later epoch wins elections of the metadata quorum: a replica that lacked what was committed was
+    elected, and the others truncated it (sim, seed 90)."""
+    leader = open_log(tmp_path / "leader")
+    for number in range(4):
+        append(leader, b"%d" % number, epoch=number // 2)
+    sent = memoryview(leader.read(0, 1 << 20).read())
+    disk = FailingDisk(errno.ENOSPC)
+    follower = open_log(tmp_path / "follower", disk=disk)
+    disk.fail_in, disk.stays_broken = 0, True
+    for _ in range(2):
+        with pytest.raises(OSError, match="as the test wants it"):
+            follower.append_as_follower(sent, NOW_MS)
+        with pytest.raises(OSError, match="as the test wants it"):
+            append(follower, b"x", epoch=7)
+    assert follower.epochs.entries() == []
+    assert follower.log_end_offset == 0
+    disk.fail_in = None
+    follower.append_as_follower(sent, NOW_MS)
+    assert follower.epochs.entries() == [(0, 0), (1, 2)]
+    assert contents(follower) == contents(leader)
 
 
 def test_a_damaged_batch_from_the_leader_is_refused_with_all_that_came_with_it(tmp_path: Path) -> None:

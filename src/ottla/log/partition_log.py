@@ -212,12 +212,12 @@ class PartitionLog:
         base_offset = self.log_end_offset
         last_offset = base_offset + header.last_offset_delta
         rolled = self._maybe_roll(len(view), base_offset, last_offset, header.max_timestamp, now_ms)
-        if leader_epoch > self.epochs.latest_epoch:
-            self.epochs.assign(leader_epoch, base_offset)
         stamp(view, 0, header, base_offset, leader_epoch)
         segment = self.segments.active
         segment.append(view, last_offset, header.max_timestamp)
         self.log_end_offset = last_offset + 1
+        if leader_epoch > self.epochs.latest_epoch:
+            self.epochs.assign(leader_epoch, base_offset)
         if header.producer_id >= 0:
             self._producers.appended(segment, header, marker)
         return AppendResult(base_offset, last_offset, append_time, self.log_start_offset, False, rolled)
@@ -234,13 +234,12 @@ class PartitionLog:
         size = last.position + last.size
         newest = max(head.max_timestamp for head in batches)
         rolled = self._maybe_roll(size, first.base_offset, last.last_offset, newest, now_ms)
-        for header in headers:
-            if header.partition_leader_epoch > self.epochs.latest_epoch:
-                self.epochs.assign(header.partition_leader_epoch, header.base_offset)
         segment = self.segments.active
         segment.append_several(view[:size], batches)
         self.log_end_offset = last.last_offset + 1
         for head, header in zip(batches, headers, strict=True):
+            if header.partition_leader_epoch > self.epochs.latest_epoch:
+                self.epochs.assign(header.partition_leader_epoch, header.base_offset)
             if header.producer_id >= 0:
                 marker = read_end_marker(view, head.position) if header.is_control else None
                 self._producers.appended(segment, header, marker)
