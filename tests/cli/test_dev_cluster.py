@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import signal
@@ -16,6 +17,8 @@ from pathlib import Path
 import pytest
 from confluent_kafka.admin import AdminClient, NewTopic
 
+from ottla.cli import run_cluster
+from ottla.world import process
 from tests.chaos.killed_node import quiet_port
 from tests.support.node import ready_line, start_ottla
 from tests.support.waiting import eventually
@@ -51,6 +54,32 @@ class DevCluster:
     def close(self) -> None:
         if self.process.returncode is None:
             self.end()
+
+
+def test_no_port_is_chosen_twice(tmp_path, monkeypatch):
+    """A port that was free for the controllers was free for clients, too, and sometimes the same one came again."""
+
+    def lowest(count, besides=()):
+        return list(itertools.islice((port for port in range(9092, 9999) if port not in besides), count))
+
+    monkeypatch.setattr(run_cluster, "free_ports", lowest)
+
+    def ports_of(port, metrics_port):
+        options = run_cluster.ClusterOptions(
+            data=None, brokers=3, racks=(), port=port, metrics_port=metrics_port, config=(), stop_with_input=False
+        )
+
+        async def main(world):
+            return run_cluster._plan(world, str(tmp_path), options)
+
+        _, nodes = process.run(main)
+        listeners = ",".join(node.properties["listeners"] for node in nodes).split(",")
+        metrics = range(metrics_port, metrics_port + 3) if metrics_port else ()
+        return [*(int(each.rpartition(":")[2]) for each in listeners), *metrics]
+
+    for port, metrics_port in ((0, None), (9092, None), (0, 9093), (9095, 9092)):
+        ports = ports_of(port, metrics_port)
+        assert len(ports) == len(set(ports)), ports
 
 
 @pytest.fixture(scope="module")

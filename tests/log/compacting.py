@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ottla.log.checkpoints import TopicPartition
+from ottla.log.checkpoints import RECOVERY_POINTS, TopicPartition
 from ottla.log.cleaner import Cleaner, CleanerConfig, CleanJob
 from ottla.log.compaction import CleanResult, clean
 from ottla.log.end_marker import EndMarker, write_end_marker
@@ -142,11 +142,22 @@ class Node:
         result = pickle.loads(pickle.dumps(clean(DISK, pickle.loads(pickle.dumps(job.task)))))
         assert isinstance(result, CleanResult)
         meanwhile()
+        self.keep(job)
         while self.cleaner.swap_next(job, result, now_ms):
             pass
         self.disk.sync_dir(job.task.folder)
         self.cleaner.finished(job, result, now_ms)
         return result
+
+    def keep(self, job: CleanJob) -> None:
+        """What comes before the swap: all that was read is on the disk, and the recovery point says so."""
+        self.flush(job.task.first_uncleanable_offset)
+
+    def flush(self, up_to: int) -> None:
+        self.log.flush(up_to)
+        for each in self.manager.checkpoint_jobs(lambda partition: None, [RECOVERY_POINTS]):
+            each.run(self.disk)
+            self.manager.written(each)
 
     def with_map(self, memory: int, load_factor: float = 1.0) -> None:
         self.cleaner.config = CleanerConfig(dedupe_buffer_size=memory, io_buffer_load_factor=load_factor)

@@ -104,6 +104,7 @@ class Model:
         self.before_round(job)
         untouched = node.batches(job.task.first_uncleanable_offset)
         result = clean(DISK, job.task)
+        node.keep(job)
         while node.cleaner.swap_next(job, result, self.now_ms):
             pass
         node.cleaner.finished(job, result, self.now_ms)

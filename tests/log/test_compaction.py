@@ -439,9 +439,9 @@ def test_a_tombstone_beyond_the_end_of_a_round_stays_however_old_it_is(node: Nod
 
 
 def test_a_gap_of_offsets_at_the_end_of_a_segment_is_clean_too(node: Node) -> None:
-    """As a follower has it after it fetched from a compacted log; otherwise its segment were dirty for ever."""
+    """As a replica has it that has moved to another directory; otherwise its segment were dirty for ever."""
     node.put((b"a", b"1"))
-    node.log.config = dataclasses.replace(COMPACTED, segment_bytes=70)
+    node.log.skip_to(10, NOW_MS)
     fetched = write_batch([Record(10, NOW_MS, b"b", b"1")], leader_epoch=0)
     node.log.append_as_follower(memoryview(fetched), NOW_MS)
     assert cleaned(node).end_offset == 10

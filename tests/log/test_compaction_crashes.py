@@ -58,6 +58,7 @@ def test_a_swap_that_fails_at_any_rename_takes_the_log_offline_and_a_restart_fin
         job = node.job()
         assert job is not None
         result = clean(DISK, job.task)
+        node.keep(job)
         disk.fail_in = nth
         try:
             while node.cleaner.swap_next(job, result, NOW_MS):
@@ -125,6 +126,7 @@ def test_an_empty_segment_that_replaces_one_with_aborted_transactions_takes_its_
     node.end(1, committed=False)
     node.roll()
     node.put((b"a", b"1"))
+    node.flush(2)
     node.manager.abandon()
     stem = node.partition_folder / f"{0:020d}"
     assert stem.with_suffix(".txnindex").stat().st_size

@@ -306,6 +306,7 @@ def test_a_round_in_a_process_of_its_own(node: Node) -> None:
 
     result = run(main, loop_factory=asyncio.new_event_loop)
     assert len(result.segments) > 1
+    node.keep(job)
     while node.cleaner.swap_next(job, result, NOW_MS):
         assert node.last_values() == {b"a": b"39", b"b": b"39"}
     node.cleaner.finished(job, result, NOW_MS)

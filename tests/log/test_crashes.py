@@ -1,6 +1,7 @@
 """What a crash, a torn disk or a full one can do to a log, and that it comes back with all that is whole."""
 
 import errno
+import itertools
 import random
 import shutil
 import struct
@@ -13,7 +14,9 @@ from hypothesis import strategies as st
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
+from ottla.wire.batch import BatchHeader, stamp
 from ottla.wire.errors import ErrorCode
+from tests.log.compacting import COMPACTED, Node
 from tests.log.failing_disk import FailingDisk
 from tests.log.logs import NOW_MS, append, batch, contents, open_log
 
@@ -400,10 +403,9 @@ def test_a_truncation_or_deletion_that_fails_can_be_done_again(tmp_path: Path, n
     assert contents(open_log(tmp_path, SMALL)) == [*expected, (13, b"next")]
 
 
-@pytest.mark.parametrize("compacts", [False, True])
-def test_of_a_power_loss_that_took_a_segment_but_not_the_next_no_hole_is_left(tmp_path: Path, compacts: bool) -> None:
-    """What compaction has taken out is no hole."""
-    config = LogConfig(segment_bytes=200, cleanup_policy=frozenset({"compact" if compacts else "delete"}))
+@pytest.mark.parametrize("policy", ["compact", "delete"])
+def test_of_a_power_loss_that_took_a_segment_but_not_the_next_no_hole_is_left(tmp_path: Path, policy: str) -> None:
+    config = LogConfig(segment_bytes=200, cleanup_policy=frozenset({policy}))
     log = open_log(tmp_path, LogConfig(segment_bytes=200))
     for number in range(12):
         append(log, b"%d" % number)
@@ -412,8 +414,51 @@ def test_of_a_power_loss_that_took_a_segment_but_not_the_next_no_hole_is_left(tm
     log.abandon()
     Path(third.log_path).write_bytes(b"")
     log = open_log(tmp_path, config, recovery_point=third.base_offset)
-    expected = 12 if compacts else third.base_offset
-    assert log.log_end_offset == expected
-    if not compacts:
-        assert [offset for offset, _ in contents(log)] == list(range(third.base_offset))
-        assert append(log, b"next") == third.base_offset
+    assert [offset for offset, _ in contents(log)] == list(range(third.base_offset))
+    assert log.log_end_offset == third.base_offset
+
+
+def test_of_a_power_loss_that_took_all_but_two_empty_segments_no_hole_is_left(tmp_path: Path) -> None:
+    """A replica on its way to another directory went on behind the hole, took the place of the one that was whole, and
+    what had been acknowledged was gone."""
+    log = open_log(tmp_path, SMALL)
+    append(log, b"0")
+    log.roll(NOW_MS)
+    first, second = log.segments
+    log.abandon()
+    Path(first.log_path).write_bytes(b"")
+    assert Path(second.log_path).read_bytes() == b""
+    assert open_log(tmp_path, COMPACTED).log_end_offset == 0
+
+
+def test_what_compaction_has_taken_out_is_no_hole(tmp_path: Path) -> None:
+    node = Node(tmp_path)
+    for number in range(60):
+        node.put((b"a" if number % 3 else b"%d" % number, b"x"))
+    node.roll()
+    assert node.clean() is not None
+    segments = list(node.log.segments)
+    assert any(one.next_offset() < other.base_offset for one, other in itertools.pairwise(segments))
+    expected = node.found()
+    log = node.reopen(crashed=True)
+    assert log.log_end_offset == 60
+    assert node.found() == expected
+
+
+def test_a_copy_of_a_log_with_gaps_has_none_between_its_segments(tmp_path: Path) -> None:
+    """Else a crash of the process would cost it what comes after them."""
+    log = open_log(tmp_path, SMALL)
+    for offset in range(0, 300, 10):
+        copied = batch(b"%d" % offset)
+        stamp(copied, 0, BatchHeader(copied), offset, 0)
+        assert log.append_as_follower(copied, NOW_MS) is not None
+    ends = [each.next_offset() for each in log.segments]
+    assert len(ends) > 2
+    assert log.segments.base_offsets == [0, *ends[:-1]]
+    assert log.truncate_to(255, NOW_MS)
+    assert append(log, b"255") == 255
+    for _ in range(20):
+        append(log, b"more")
+    before = contents(log)
+    log.abandon()
+    assert contents(open_log(tmp_path, COMPACTED)) == before

@@ -92,7 +92,7 @@ class LogMachine(RuleBasedStateMachine):
             now_ms=self.clock,
             open_files=open_files,
         )
-        assert not any(recovery.cut_bytes for recovery in self.log.recoveries)
+        assert not any(recovery.reason for recovery in self.log.recoveries)
 
     @precondition(lambda self: self.end > self.log_start)
     @rule(data=st.data(), max_bytes=st.integers(1, 3000))

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from ottla.world import process
+from ottla.world.real_processes import free_ports
 
 ENVIRONMENT = {"PYTHONPATH": ":".join(entry for entry in sys.path if entry)}
 
@@ -58,6 +59,7 @@ def test_stop_signals_call_back_every_time(run):
 SERVES_UNTIL_TOLD = """
 import asyncio, sys
 from ottla.world import process
+from ottla.world.real_processes import free_ports
 
 async def main(world):
     told = asyncio.Event()
@@ -103,6 +105,7 @@ def test_a_process_may_open_as_many_files_as_the_system_allows():
     code = """
 import resource
 from ottla.world import process
+from ottla.world.real_processes import free_ports
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
 async def main(world):
@@ -111,3 +114,10 @@ process.run(main)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_free_ports_are_others_than_those_that_shall_not_be_taken():
+    taken = range(45_000)
+    ports = free_ports(40, besides=taken)
+    assert len(set(ports)) == 40
+    assert not set(ports) & set(taken)

@@ -105,8 +105,15 @@ def _plan(world: World, folder: str, options: ClusterOptions) -> tuple[DevPlan, 
     check_ports("--metrics-port", options.metrics_port, count)
     if "," in folder:
         raise UsageError(f"{folder}: log.dirs is a list with commas, so no folder in it can have one in its name")
-    plan = make_plan(world.disk, folder, count, lambda: uuid_text(world.random.uuid()), free_ports)
-    ports = list(range(options.port, options.port + count)) if options.port else free_ports(count)
+    given = [*_ports_from(options.port, count), *_ports_from(options.metrics_port, count)]
+    plan = make_plan(
+        world.disk,
+        folder,
+        count,
+        lambda: uuid_text(world.random.uuid()),
+        lambda number: free_ports(number, besides=given),
+    )
+    ports = _ports_from(options.port, count) or free_ports(count, besides=[*given, *plan.controller_ports])
     nodes = []
     for at, node_id in enumerate(plan.node_ids):
         metrics_port = options.metrics_port and options.metrics_port + at
@@ -114,6 +121,10 @@ def _plan(world: World, folder: str, options: ClusterOptions) -> tuple[DevPlan, 
         properties = properties_of(plan, folder, node_id, ports[at], rack, metrics_port, own)
         nodes.append(_PlannedNode(properties, NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR)))
     return plan, nodes
+
+
+def _ports_from(first: int | None, count: int) -> Sequence[int]:
+    return range(first, first + count) if first else ()
 
 
 def _prepare(world: World, folder: str, plan: DevPlan, nodes: Sequence[_PlannedNode]) -> None:

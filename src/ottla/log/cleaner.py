@@ -6,6 +6,7 @@ no job, at once when there was one):
     async for step in in_turns(clock, cleaner.planning(now_ms, high_watermark_of)):
         job = step                                                     # the last; None: nothing is dirty enough
     result = await workers.run_in_process(clean, job.task)             # compaction.clean; minutes, perhaps
+    …                                                                  # all of it flushed, the recovery point written
     while cleaner.swap_next(job, result, now_ms):                      # a few renames each
         await asyncio.sleep(0)
     await workers.run(disk.sync_dir, job.task.folder)
@@ -185,6 +186,7 @@ class Cleaner:
         cleaned = result.segments[self._swapped]
         if not self._still_fits(job, cleaned):
             return False
+        assert job.log.recovery_point >= job.task.first_uncleanable_offset  # a gap behind it would be cut off as damage
         replaced = [job.segments[base_offset] for base_offset in cleaned.replaces]
         self._swapped += 1  # even if it fails: then its files are no longer what the log thinks
         self._removed += job.log.swap_in(replaced, cleaned.size, now_ms)

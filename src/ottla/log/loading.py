@@ -45,9 +45,9 @@ def load(
     clean: bool,
     recovery_point: int,
     log_start_offset: int,
-    has_gaps: bool,
+    clean_until: int,
 ) -> Loaded:
-    """`names` are those in the folder. `has_gaps`: offsets may be missing between segments, as compaction leaves it."""
+    """`names` are those in the folder. Before `clean_until` compaction may have removed what lay between segments."""
     if any(name.endswith(_DEBRIS) for name in names):
         _remove_debris(disk, folder, names)
         _finish_swaps(disk, folder)
@@ -57,7 +57,7 @@ def load(
     removed: list[str] = []
     next_offset = None
     if not clean:
-        next_offset = _recover(segments, on_batch, recovery_point, recoveries, removed, has_gaps=has_gaps)
+        next_offset = _recover(segments, on_batch, recovery_point, recoveries, removed, clean_until)
     elif segments:
         next_offset = _trust(segments[-1], on_batch, recoveries)
     if next_offset is None or next_offset < log_start_offset:
@@ -146,22 +146,23 @@ def _recover(
     recovery_point: int,
     recoveries: list[Recovery],
     removed: list[str],
-    *,
-    has_gaps: bool,
+    clean_until: int,
 ) -> int | None:
     """The end of the log. Segments behind damage are taken out of the list.
 
-    A power loss may leave of two segments the later one whole and nothing of the earlier: that is damage, too.
+    A power loss may leave of two segments the later one whole and nothing of the earlier: that is damage, too. Every
+    segment is begun where the one before it ends, and compaction removes only what is before the recovery point.
     """
     first = max((n for n, segment in enumerate(segments) if segment.base_offset <= recovery_point), default=0)
     for number in range(first, len(segments)):
         segment = segments[number]
         done = recover(segment, on_batch, recovery_point=recovery_point)
         behind = segments[number + 1 :]
-        if not done.cut_bytes and not has_gaps and behind and behind[0].base_offset != done.next_offset:
+        following = behind[0].base_offset if behind else done.next_offset
+        if not done.reason and following != done.next_offset and following > clean_until:
             done = done._replace(cut_bytes=sum(each.size for each in behind), reason=NEXT_SEGMENT_ELSEWHERE)
         recoveries.append(done)
-        if done.cut_bytes:
+        if done.reason:
             for later in behind:
                 removed += later.mark_deleted()
             del segments[number + 1 :]

@@ -62,7 +62,7 @@ def open_log(
         clean_until=log_dir.cleaner_offsets.get(partition),
     )
     for each in opened.recoveries:
-        if each.cut_bytes:
+        if each.reason:
             log.warning(
                 "%s: %d bytes cut off the segment of offset %d, which now ends at offset %d: %s",
                 opened.folder,

@@ -25,10 +25,12 @@ from ottla.log.producer_entry import AppendOrigin
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS, ProducerState
 from ottla.log.recovery import Recovery
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
+from ottla.log.scan import NotABatch
 from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
 from ottla.log.segment import Segment
 from ottla.log.segment_files import SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX, SegmentFiles
 from ottla.log.segments import Segments
+from ottla.log.sparse_index import INT32_MAX
 from ottla.log.transaction_index import AbortedTransaction
 from ottla.wire.batch import CONTROL_FLAG, BatchHeader, stamp, validate
 from ottla.wire.errors import ErrorCode
@@ -115,7 +117,7 @@ class PartitionLog:
             clean=clean,
             recovery_point=recovery_point,
             log_start_offset=log_start_offset,
-            has_gaps=config.compacts or clean_until is not None,
+            clean_until=0 if clean_until is None else clean_until,
         )
         end = loaded.next_offset
         log.recoveries = loaded.recoveries
@@ -245,16 +247,26 @@ class PartitionLog:
                 self._producers.appended(segment, header, marker)
         return AppendResult(first.base_offset, last.last_offset, -1, self.log_start_offset, False, rolled)
 
-    def _maybe_roll(self, size: int, base_offset: int, last_offset: int, max_timestamp: int, now_ms: int) -> bool:
+    def _maybe_roll(self, size: int, first_offset: int, last_offset: int, max_timestamp: int, now_ms: int) -> bool:
         config = self.config
         active = self.segments.active
         if not active.should_roll(size, last_offset, max_timestamp, now_ms, config.segment_bytes, config.segment_ms):
             return False
-        return self._roll(base_offset, now_ms)
+        return self._roll(self._base_of_next(first_offset, last_offset), now_ms)
+
+    def _base_of_next(self, first_offset: int, last_offset: int) -> int:
+        """Where the records end, though the next one may come later: offsets that are missing between two segments tell
+        recovery that a power loss took what was there."""
+        try:
+            end = self.segments.active.next_offset()
+        except NotABatch:  # the file is damaged, which is not for an append to say
+            return first_offset
+        return end if last_offset - end <= INT32_MAX else first_offset
 
     def roll(self, now_ms: int) -> bool:
         """Close the active segment, unless it is empty, and begin a new one."""
-        return self.segments.active.size > 0 and self._roll(self.log_end_offset, now_ms)
+        end = self.log_end_offset
+        return self.segments.active.size > 0 and self._roll(self._base_of_next(end, end), now_ms)
 
     def _roll(self, base_offset: int, now_ms: int) -> bool:
         active = self.segments.active
@@ -418,7 +430,10 @@ class PartitionLog:
         return removed
 
     def skip_to(self, offset: int, now_ms: int) -> None:
-        """Go on at an offset beyond the end: what would lie between was compacted away in the log that this copies."""
+        """Go on at an offset beyond the end: what would lie between was compacted away in the log that this copies.
+
+        Until that is before the recovery point a crash takes it back.
+        """
         self._producers.rolled(offset)
         self.segments.roll(self._make_segment(offset, now_ms))
         self.log_end_offset = offset

@@ -22,7 +22,8 @@ OnBatch = Callable[[BatchHeader], object]
 
 
 class Recovery(NamedTuple):
-    """What of a segment was read again, from `start_offset` on, and what was cut off its end (0: nothing) and why."""
+    """What of a segment was read again, from `start_offset` on, and what was cut off its end and why, if
+    there was a reason to: also for nothing but empty segments."""
 
     base_offset: int
     start_offset: int

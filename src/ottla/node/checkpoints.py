@@ -25,8 +25,8 @@ class Checkpoints:
         self._turn = asyncio.Lock()
         self._collecting = False
 
-    async def write(self, *names: str) -> None:
-        """Of these those that have changed."""
+    async def write(self, *names: str) -> bool:
+        """Of these those that have changed. Whether all of them are on the disk."""
         async with self._turn:
             jobs: list[CheckpointJob] = []
             steps = self._manager.collecting_checkpoints(self._partitions.high_watermark_of, names, jobs)
@@ -35,7 +35,7 @@ class Checkpoints:
                 await do_in_turns(self._world.clock, steps)
             finally:
                 self._collecting = False
-            await self._run(jobs)
+            return await self._run(jobs)
 
     async def forget_namesakes(self, partitions: Sequence[TopicPartition]) -> None:
         """Before these are created. Waits for the disk only if there was one of the same name before."""
@@ -43,11 +43,14 @@ class Checkpoints:
             async with self._turn:
                 await self._run(self._manager.namesake_jobs(partitions))
 
-    async def _run(self, jobs: list[CheckpointJob]) -> None:
+    async def _run(self, jobs: list[CheckpointJob]) -> bool:
+        are_written = True
         for job in jobs:
             try:
                 await self._world.workers.run(job.run, self._world.disk)
             except OSError as error:
                 self._partitions.log_failed(job.path, error)
+                are_written = False
             else:
                 self._manager.written(job)
+        return are_written

@@ -6,9 +6,10 @@ What the process has made when the node stops is left: the next start removes it
 from __future__ import annotations
 
 import asyncio
+import errno
 
 from ottla.controller.effective_configs import BrokerConfigs
-from ottla.log.checkpoints import CLEANER_OFFSETS, TopicPartition
+from ottla.log.checkpoints import CLEANER_OFFSETS, RECOVERY_POINTS, TopicPartition
 from ottla.log.cleaner import Cleaner, CleanerConfig, CleanJob
 from ottla.log.compaction import CleanResult, clean
 from ottla.log.manager import LogManager
@@ -66,11 +67,22 @@ class Cleaning:
             raise
         finally:
             self._child = None
+        await self._keep(job)
         while self._cleaner.swap_next(job, result, world.clock.wall_ms()):  # noqa: ASYNC110 - it is a turn, no wait
             await asyncio.sleep(0)
         await world.workers.run(world.disk.sync_dir, job.task.folder)
         self._cleaner.finished(job, result, world.clock.wall_ms())
         await self._checkpoints.write(CLEANER_OFFSETS)
+
+    async def _keep(self, job: CleanJob) -> None:
+        """What compaction removes may leave gaps between segments: behind the recovery point they would be damage."""
+        world = self._world
+        flush = job.log.prepare_flush(job.task.first_uncleanable_offset)
+        if flush is not None:
+            await world.workers.run(flush.run, world.disk)
+            job.log.flushed(flush)
+        if not await self._checkpoints.write(RECOVERY_POINTS):
+            raise OSError(errno.ENOSPC, "no recovery point could be written before compacted segments are swapped in")
 
     def _high_watermark(self, of: TopicPartition) -> int:
         partition = self._partitions.get(*of)

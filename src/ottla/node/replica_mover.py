@@ -8,6 +8,7 @@ know it: a crash at any moment finds the one log or the other, whole.
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from collections.abc import Callable
 from typing import Final
@@ -156,7 +157,8 @@ class ReplicaMover:
         await self._flushes.sync_created()
         await self._flush(move)
         start = move.future.log_start_offset
-        await self._checkpoints.write(*CHECKPOINTS)
+        if not await self._checkpoints.write(*CHECKPOINTS):
+            raise OSError(errno.ENOSPC, "no checkpoint could be written before the log takes the other's place")
         move.saved_start = start
 
     async def _flush(self, move: Move) -> None:

@@ -37,7 +37,7 @@ NEVER_MS: Final = 1 << 53  # who waits for longer, such as Kafka's largest long,
 JOBS_AT_ONCE: Final = 100  # small jobs that a worker gets together
 SEGMENTS_AT_ONCE: Final = 8  # deleted, with some five renames each, before others may have their turn
 
-Work = Callable[[], Awaitable[None]]
+Work = Callable[[], Awaitable[object]]
 Looked = tuple[Partition, PartitionLog, AgeJob]
 
 

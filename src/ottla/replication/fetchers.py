@@ -47,7 +47,7 @@ class ReplicaFetchers:
         broker_epoch: Callable[[], int],
         *,
         before_ack: bool = False,
-        keep_recovery_points: Callable[[], Awaitable[None]] | None = None,
+        keep_recovery_points: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
         """`keep_recovery_points` writes them to the disk."""
         self._clock = clock

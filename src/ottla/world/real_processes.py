@@ -12,7 +12,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 OTTLA: Final = (sys.executable, "-P", "-m", "ottla.cli.main")
@@ -96,10 +96,14 @@ def send(pid: int, *, kill: bool = False, stop: bool = False, hangup: bool = Fal
     return True
 
 
-def free_ports(count: int) -> list[int]:
-    """So many different ports of the loopback that nobody listens on right now."""
+def free_ports(count: int, besides: Collection[int] = ()) -> list[int]:
+    """So many different ports of the loopback, and others than these, that nobody listens on right now."""
+    ports: list[int] = []
     with contextlib.ExitStack() as held:
-        sockets = [held.enter_context(socket.socket()) for _ in range(count)]
-        for each in sockets:
+        while len(ports) < count:
+            each = held.enter_context(socket.socket())
             each.bind((_LOOPBACK, 0))
-        return [each.getsockname()[1] for each in sockets]
+            port = each.getsockname()[1]
+            if port not in besides:
+                ports.append(port)
+    return ports
