@@ -6,6 +6,7 @@ happens in little time.
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import signal
@@ -22,8 +23,8 @@ from ottla.node.config import NodeConfig
 from ottla.node.formatting import Plan, format_log_dirs
 from ottla.node.initial_features import initial_features
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_processes import free_ports
 from ottla.world.real_random import RealRandom
-from tests.chaos.killed_node import quiet_port
 from tests.chaos.wires import Link, Wires
 from tests.support.node import ready_line, start_ottla, stop_process
 from tests.support.waiting import eventually
@@ -49,7 +50,8 @@ class FaultyCluster:
     def __init__(self, folder: Path, config: Mapping[str, str] | None = None, racks: Mapping[int, str] | None = None):
         self.wires = Wires()
         self._nodes = {node: ClusterNode(folder / f"node-{node}") for node in NODES}
-        self._ports = {node: tuple(quiet_port() for _ in range(5)) for node in NODES}
+        ports = iter(free_ports(5 * len(NODES)))
+        self._ports = {node: tuple(itertools.islice(ports, 5)) for node in NODES}
         self.bootstrap = ",".join(f"127.0.0.1:{ports[0]}" for ports in self._ports.values())
         voters = ",".join(f"{node}@127.0.0.1:{ports[4]}" for node, ports in self._ports.items())
         for node, (clients, internal, internal_proxy, controller, controller_proxy) in self._ports.items():

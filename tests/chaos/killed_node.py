@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Callable, Mapping
@@ -13,23 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from ottla.world.real_processes import free_ports
 from tests.support.node import format_for, ready_line, start_ottla, stop_process
 from tests.support.waiting import eventually
-
-
-def quiet_port() -> int:
-    """A free port that no outgoing connection is given: a client of a node that is away could else meet itself there,
-    or another take the node's place."""
-    first_given = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
-    for _ in range(1000):
-        port = random.randrange(10_000, first_given)
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise AssertionError(f"no port between 10000 and {first_given} is free")
 
 
 class KilledNode:
@@ -38,7 +23,7 @@ class KilledNode:
     def __init__(self, folder: Path, properties: Mapping[str, str]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.data = folder / "data"
-        self.bootstrap = f"127.0.0.1:{quiet_port()}"
+        self.bootstrap = f"127.0.0.1:{free_ports(1)[0]}"
         given = {
             "process.roles": "broker,controller",
             "node.id": "1",

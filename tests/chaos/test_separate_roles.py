@@ -15,8 +15,8 @@ from confluent_kafka.admin import AdminClient, NewTopic
 from ottla.wire.messages.k32_describe_configs import DescribeConfigsRequest
 from ottla.wire.messages.k44_incremental_alter_configs import IncrementalAlterConfigsRequest
 from ottla.wire.messages.k60_describe_cluster import DescribeClusterRequest
+from ottla.world.real_processes import free_ports
 from tests.chaos.faulty_cluster import PATIENCE_S, QUICK_CLIENT, SHORT_TIMES, ClusterNode
-from tests.chaos.killed_node import quiet_port
 from tests.chaos.replica_logs import same_on_all, values_in
 from tests.chaos.writers import Reader, Writer, acknowledged, check_found, ends_of, finish
 from tests.support.asking_a_node import ask_address
@@ -37,8 +37,8 @@ UNCLEAN = "unclean.leader.election.enable"
 
 class SeparateRoles:
     def __init__(self, folder: Path) -> None:
-        self.ports = {node: quiet_port() for node in (CONTROLLER, *BROKERS)}
-        self.metrics_port = quiet_port()
+        self.metrics_port, *ports = free_ports(2 + len(BROKERS))
+        self.ports = dict(zip((CONTROLLER, *BROKERS), ports, strict=True))
         self.said: dict[int, str] = {}
         self.nodes = {node: ClusterNode(folder / f"node-{node}") for node in self.ports}
         self.bootstrap = ",".join(f"127.0.0.1:{self.ports[node]}" for node in BROKERS)

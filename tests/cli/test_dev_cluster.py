@@ -19,7 +19,7 @@ from confluent_kafka.admin import AdminClient, NewTopic
 
 from ottla.cli import run_cluster
 from ottla.world import process
-from tests.chaos.killed_node import quiet_port
+from ottla.world.real_processes import free_ports
 from tests.support.node import ready_line, start_ottla
 from tests.support.waiting import eventually
 
@@ -91,7 +91,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def port() -> int:
     """Of three that follow each other, all of them free and none that an outgoing connection is given."""
     for _ in range(1000):
-        first = quiet_port()
+        (first,) = free_ports(1)
         with contextlib.ExitStack() as stack:
             try:
                 for port in (first, first + 1, first + 2):

@@ -1,10 +1,13 @@
 """The process around a world: loop, signals, id, and how long it takes to get there."""
 
 import asyncio
+import contextlib
 import os
 import signal
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -117,7 +120,13 @@ process.run(main)
 
 
 def test_free_ports_are_others_than_those_that_shall_not_be_taken():
-    taken = range(45_000)
+    first_outgoing = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    taken = range(first_outgoing - 1000)
     ports = free_ports(40, besides=taken)
     assert len(set(ports)) == 40
     assert not set(ports) & set(taken)
+    assert max(ports) < first_outgoing
+    with contextlib.ExitStack() as stack:
+        for port in ports:
+            stack.enter_context(socket.create_server(("127.0.0.1", port)))
+        assert not set(free_ports(500, besides=taken)) & set(ports)

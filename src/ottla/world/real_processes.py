@@ -8,16 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
+import random
 import signal
 import socket
 import sys
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import Final
 
 OTTLA: Final = (sys.executable, "-P", "-m", "ottla.cli.main")
 _STDIN: Final = 0
 _LOOPBACK: Final = "127.0.0.1"
+_LOWEST_PORT: Final = 10_000
+_USUAL_FIRST_OUTGOING_PORT: Final = 32_768
+_PORTS: Final = 1 << 16
 
 
 class Process:
@@ -97,13 +103,34 @@ def send(pid: int, *, kill: bool = False, stop: bool = False, hangup: bool = Fal
 
 
 def free_ports(count: int, besides: Collection[int] = ()) -> list[int]:
-    """So many different ports of the loopback, and others than these, that nobody listens on right now."""
+    """So many different ports of the loopback, and others than these, that nobody listens on right now.
+
+    The system gives none of them to outgoing connections, if it leaves any: who connects to a node that is away could
+    meet itself there, or find another's connection where the node should listen again.
+    """
     ports: list[int] = []
-    with contextlib.ExitStack() as held:
-        while len(ports) < count:
-            each = held.enter_context(socket.socket())
-            each.bind((_LOOPBACK, 0))
-            port = each.getsockname()[1]
-            if port not in besides:
-                ports.append(port)
+    candidates = range(_LOWEST_PORT, _first_outgoing_port()) or range(_LOWEST_PORT, _PORTS)
+    for port in random.sample(candidates, len(candidates)):
+        if len(ports) == count:
+            break
+        if port not in besides and _is_free(port):
+            ports.append(port)
+    if len(ports) < count:
+        raise OSError(errno.EADDRINUSE, f"fewer than {count} ports from {_LOWEST_PORT} on are free")
     return ports
+
+
+def _first_outgoing_port() -> int:
+    try:
+        return int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    except FileNotFoundError:  # not Linux
+        return _USUAL_FIRST_OUTGOING_PORT
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind((_LOOPBACK, port))
+        except OSError:
+            return False
+    return True
