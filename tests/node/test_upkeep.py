@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log import log_dir
 from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
-from ottla.log.log_config import LogConfig
+from ottla.log.log_config import COMPACT, LogConfig
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.producer_state import EXPIRED_AT_ONCE
+from ottla.node.cleaning import Cleaning
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.partition import Partition
@@ -42,7 +44,7 @@ DEFAULTS = UpkeepConfig(
 
 
 class WatchedDisk(RealDisk):
-    """Writes of checkpoints are counted, and wait while they are `held`; `full` refuses new folders."""
+    """Writes of checkpoints are counted, and wait while they are `held`; `full` refuses them, and new folders."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -55,13 +57,17 @@ class WatchedDisk(RealDisk):
         self.waiting += 1
         assert self.gate.wait(20)
         self.waiting -= 1
+        self._refuse_if_full(path)
         super().write_atomically(path, data)
         self.written.append(Path(path).name)
 
     def make_dirs(self, path: str) -> None:
+        self._refuse_if_full(path)
+        super().make_dirs(path)
+
+    def _refuse_if_full(self, path: str) -> None:
         if self.full:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
-        super().make_dirs(path)
 
 
 class Node(Kept):
@@ -283,6 +289,33 @@ def test_silent_producers_are_forgotten(tmp_path: Path) -> None:
         node.manager.producer_id_expiration_ms = 700_000  # as a dynamic config
         await node.pass_until(1201)
         assert not partition.log.producers.producers
+        await node.close()
+
+    run(test)
+
+
+def test_compacted_segments_are_swapped_in_when_the_recovery_point_behind_them_is_written(tmp_path: Path) -> None:
+    """After a crash the gaps between them would be taken for damage."""
+
+    async def test() -> None:
+        disk = WatchedDisk()
+        compacted = LogConfig(segment_bytes=150, cleanup_policy=frozenset((COMPACT,)), min_cleanable_dirty_ratio=0.0)
+        node = Node(tmp_path / "a", disk=disk, config=compacted)
+        (partition,) = node.create("pages")
+        for value in (b"1", b"2", b"3", b"4"):
+            made = memoryview(write_batch([Record(0, NOW_MS, b"key", value * 50)]))
+            partition.append_from_coordinator(made, NOW_MS)
+        log = partition.log
+        assert log is not None
+        assert all(each.size for each in log.segments)
+        cleaning = Cleaning(node.world, node.manager, node.partitions, node.checkpoints)
+        disk.full = True
+        await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert all(each.size for each in log.segments)
+        disk.full = False
+        await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert [bool(each.size) for each in log.segments] == [False, False, True, True]
+        assert read_offsets(disk, f"{tmp_path}/a/{RECOVERY_POINTS}") == {("pages", 0): log.segments.active.base_offset}
         await node.close()
 
     run(test)

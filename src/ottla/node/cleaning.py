@@ -29,7 +29,7 @@ class Cleaning:
         self._stopping = False
 
     async def run(self, configs: BrokerConfigs) -> None:
-        """Until nothing is dirty enough, as the broker is configured now."""
+        """Until nothing is dirty enough, or one has failed; as the broker is configured now."""
         self._cleaner.config = cleaner_config(configs)
         while not self._stopping:
             job = await self._next_job()
@@ -42,6 +42,7 @@ class Cleaning:
                     partition = self._partitions.get(topic, index)
                     if partition is not None:
                         partition.go_offline()
+                return  # on a disk that is full the next one would fail as well, at once, again and again
 
     def stop(self) -> None:
         """`run` returns soon, whatever the process does."""
