@@ -315,6 +315,12 @@ def test_duplicates_of_a_bounded_read_are_removed_for_a_preview(session: SparkSe
     assert collected(result(session, pipeline(tmp_path, ONCE), clicks=rows)) == [("a", 1), ("b", 2)]
 
 
+def test_a_step_is_found_by_its_name_in_other_letters(session: SparkSession, tmp_path: Path) -> None:
+    rows = session.createDataFrame([("a", 1), ("a", 1)], "who STRING, n INT")
+    loaded = pipeline(tmp_path, ONCE.replace("from: clicks", "from: Clicks"))
+    assert collected(result(session, loaded, clicks=rows)) == [("a", 1)]
+
+
 # Python functions
 
 JOINED = 'result: {type: python, from: [left, right], function: "code.py:run", options: {above: 1}}'

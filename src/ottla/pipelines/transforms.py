@@ -56,13 +56,19 @@ def apply(
                 frame.createOrReplaceTempView(view)
             return spark.sql(transform.sql)
         case DeduplicateTransform():
-            return _deduplicated(inputs[transform.from_], list(transform.keys))
+            return _deduplicated(_only(inputs), list(transform.keys))
         case PythonTransform():
             return _called(loaded, name, transform, inputs)
         case StatefulTransform():
-            return stateful.apply(loaded, name, transform, inputs[transform.from_])
+            return stateful.apply(loaded, name, transform, _only(inputs))
         case _:
             assert_never(transform)
+
+
+def _only(inputs: dict[str, DataFrame]) -> DataFrame:
+    """Not by `from`, which may have the name in other letters, upper or lower case."""
+    (frame,) = inputs.values()
+    return frame
 
 
 def has_watermark(frame: DataFrame) -> bool:
