@@ -61,6 +61,59 @@ def test_a_plan_has_the_graph_the_columns_and_sparks_plan(spark: SparkSession, o
     assert "== Analyzed Logical Plan ==" in shown(plan(spark.newSession(), orders[0], extended=True))
 
 
+COUNTS = """
+name: counts
+cluster:
+  bootstrap.servers: ${BOOTSTRAP}
+sources:
+  orders:
+    type: topic
+    topic: ${IN}
+    watermark: {column: _timestamp, delay: 1 minute}
+transforms:
+  counts:
+    type: sql
+    sql: SELECT id, count(*) AS n FROM orders GROUP BY id, window(_timestamp, '1 minute')
+sinks:
+  files: {type: files, format: json, from: counts, path: files}
+"""
+
+
+def test_a_plan_is_that_of_the_stream_with_its_state_and_leaves_nothing_behind(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
+) -> None:
+    topic = kafka.create()
+    kafka.send(topic, [{"id": 7}])
+    loaded = pipeline_file(COUNTS, IN=topic)
+    text = shown(plan(spark.newSession(), loaded, extended=False))
+    assert "StateStoreSave" in text and "EventTimeWatermark" in text and "StreamingRelation" in text
+    assert sorted(path.name for path in loaded.folder.iterdir()) == ["pipeline.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("watermark", "sql", "told"),
+    [
+        ("id", "SELECT id FROM orders", r"yaml:9:5: source `orders`: The event time `id` has the invalid type"),
+        (
+            "_timestamp",
+            "SELECT a.id FROM orders a LEFT JOIN orders b ON a.id = b.id",
+            r"yaml:15:3: sink `files`: Stream",
+        ),
+    ],
+)
+def test_what_spark_does_with_no_stream_is_told_by_the_plan(
+    spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile, watermark: str, sql: str, told: str
+) -> None:
+    """Which a bounded read would not show: for that, a watermark is nothing."""
+    text = COUNTS.replace("column: _timestamp", f"column: {watermark}")
+    text = re.sub("sql: SELECT.*", f"sql: {sql}", text)
+    topic = kafka.create()
+    kafka.send(topic, [{"id": 7}])
+    loaded = pipeline_file(text, IN=topic)
+    with pytest.raises(PipelineFailed, match=told), explained(loaded, Path("spark.log")):
+        plan(spark.newSession(), loaded, extended=False)
+
+
 def test_partitions_that_came_after_the_first_run_are_in_a_plan_and_a_preview(
     spark: SparkSession, kafka: Kafka, pipeline_file: PipelineFile
 ) -> None:

@@ -39,14 +39,23 @@ class Built(NamedTuple):
     rejected: dict[str, DataFrame]
 
 
-def build(spark: SparkSession, loaded: Loaded, graph: Graph, *, batch: bool, steps: set[str] | None = None) -> Built:
-    """All steps, or those named, which must include whatever they read from; `batch` for what is there now."""
+def build(
+    spark: SparkSession,
+    loaded: Loaded,
+    graph: Graph,
+    *,
+    batch: bool,
+    steps: set[str] | None = None,
+    pin: bool = True,
+) -> Built:
+    """All steps, or those named, which must include whatever they read from; `batch` for what is there now, and without
+    `pin` for a stream that is not to be started."""
     built = Built({}, {})
     transforms.register_functions(spark, loaded)
     in_real_time = _in_real_time(loaded, graph)
     for name in graph.order:
         if steps is None or name in steps:
-            frames = _frames(spark, loaded, graph, name, built, batch=batch)
+            frames = _frames(spark, loaded, graph, name, built, batch=batch, pin=pin)
             if name in in_real_time and not graph.is_streaming(name):
                 # Real-Time Mode has no other join than with a table that each task has as a whole; by itself Spark
                 # sends only small ones.
@@ -64,13 +73,15 @@ def _in_real_time(loaded: Loaded, graph: Graph) -> set[str]:
     return {step for sink in sinks_ for step in graph.upstream(graph.named(sink.from_))}
 
 
-def _frames(spark: SparkSession, loaded: Loaded, graph: Graph, name: str, built: Built, *, batch: bool) -> Frames:
+def _frames(
+    spark: SparkSession, loaded: Loaded, graph: Graph, name: str, built: Built, *, batch: bool, pin: bool
+) -> Frames:
     pipeline = loaded.pipeline
     section = loaded.section(name)
     part = pipeline.sources[name] if section == "sources" else pipeline.transforms[name]
     with step(section, name):
         if section == "sources":
-            frames = sources.read(spark, loaded, name, pipeline.sources[name], batch=batch)
+            frames = sources.read(spark, loaded, name, pipeline.sources[name], batch=batch, pin=pin)
         else:
             inputs = {each: built.good[each] for each in graph.inputs[name]}
             frames = Frames(transforms.apply(spark, loaded, name, pipeline.transforms[name], inputs), None)

@@ -1,4 +1,7 @@
-"""What Spark would do: the graph, the columns at each step, and Spark's plan for each sink. Nothing is started."""
+"""What Spark would do: the graph, the columns at each step, and Spark's plan for each sink.
+
+These are the streams that `run` would start, so whatever Spark refuses then it refuses now. Nothing is started.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from ottla.pipelines import sinks
-from ottla.pipelines.building import Built, build
+from ottla.pipelines.building import Built, build, trigger_for
 from ottla.pipelines.failures import step
 from ottla.pipelines.graph import Graph
 from ottla.pipelines.guarantees import guarantee_of
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
     """For a terminal or a file. PipelineError if a sink cannot take the rows of its step."""
     graph = Graph(loaded)
-    built = build(spark, loaded, graph, batch=True)
+    built = build(spark, loaded, graph, batch=False, pin=False)
     _check_sinks(loaded, graph, built)
     tree = Tree(Text(loaded.name, style="bold"))
     for name, sink in loaded.pipeline.sinks.items():
@@ -44,7 +47,9 @@ def _check_sinks(loaded: Loaded, graph: Graph, built: Built) -> None:
     for name, sink in loaded.pipeline.sinks.items():
         try:
             with step("sinks", name):
-                sinks.check(loaded, name, sink, built.good[graph.named(sink.from_)])
+                frame = built.good[graph.named(sink.from_)]
+                sinks.check(loaded, name, sink, frame)
+                sinks.check_stream(sink, frame, trigger=trigger_for(loaded, name, until_caught_up=False))
         except PipelineError as error:
             problems += error.problems
     if problems:
@@ -72,5 +77,6 @@ def _label(name: str, kind: str, note: str) -> Text:
 
 def explained(frame: DataFrame, *, extended: bool) -> str:
     with contextlib.redirect_stdout(io.StringIO()) as text:
-        frame.explain(mode="extended" if extended else "formatted")
+        # Of SQL's own frame Spark would look at the text, in which it sees no stream.
+        frame.select("*").explain(mode="extended" if extended else "formatted")
     return text.getvalue().strip()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
+from pyspark import SparkContext
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming.query import StreamingQuery
@@ -14,6 +16,7 @@ from pyspark.sql.streaming.readwriter import DataStreamWriter
 Trigger = Mapping[str, str | bool]
 
 Write = Callable[[DataFrame, int], None]
+T = TypeVar("T")
 
 _MODE_DOES_NOT_FIT = "STREAMING_OUTPUT_MODE"
 
@@ -28,13 +31,26 @@ def start(
     writer = writer.queryName(name).option("checkpointLocation", checkpoint)
     if trigger:
         writer = writer.trigger(**trigger)  # type: ignore[arg-type]  # one of its keywords
+    return _with_first_allowed(modes, lambda mode: writer.outputMode(mode).start())
+
+
+def check(frame: DataFrame, modes: Sequence[str]) -> None:
+    """AnalysisException if `start` would raise one, since Spark cannot do this with a stream; nothing is started."""
+    names: Any = SparkContext._jvm
+    plan = frame._jdf.queryExecution().analyzed()
+    checker = names.org.apache.spark.sql.catalyst.analysis.UnsupportedOperationChecker
+    output_mode = names.org.apache.spark.sql.streaming.OutputMode
+    _with_first_allowed(modes, lambda mode: checker.checkForStreaming(plan, getattr(output_mode, mode.capitalize())()))
+
+
+def _with_first_allowed(modes: Sequence[str], attempt: Callable[[str], T]) -> T:
     for mode in modes[:-1]:
         try:
-            return writer.outputMode(mode).start()
+            return attempt(mode)
         except AnalysisException as error:
             if not (error.getCondition() or "").startswith(_MODE_DOES_NOT_FIT):
                 raise
-    return writer.outputMode(modes[-1]).start()
+    return attempt(modes[-1])
 
 
 def for_each_batch(frame: DataFrame, write: Write) -> DataStreamWriter:

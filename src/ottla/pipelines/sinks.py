@@ -45,6 +45,11 @@ def check(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> None:
         delta_table.check(loaded, name, sink, loaded.resolve(sink.path), without_metadata(frame))
 
 
+def check_stream(sink: Sink, frame: DataFrame, *, trigger: Trigger) -> None:
+    """Spark's own exception if it cannot do what the steps ask with a stream; nothing is started."""
+    queries.check(frame, _modes(sink, trigger))
+
+
 def _writer(loaded: Loaded, name: str, sink: Sink, frame: DataFrame) -> DataStreamWriter:
     if isinstance(sink, TopicSink):
         return topic_sink.writer(loaded, sink, frame)

@@ -1,4 +1,4 @@
-"""A source as rows: a streaming DataFrame, or a bounded one for `static` sources and for plan and preview."""
+"""A source as rows: a streaming DataFrame, or a bounded one for `static` sources and for preview."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from ottla.pipelines.model import DeltaSource, FilesSource, Options, RateSource,
 RATE_ROWS_IN_A_BATCH = 100
 
 
-def read(spark: SparkSession, loaded: Loaded, name: str, source: Source, *, batch: bool) -> Frames:
-    """`batch` is for looking: a bounded read, which leaves nothing behind (an inferred schema is not pinned)."""
+def read(spark: SparkSession, loaded: Loaded, name: str, source: Source, *, batch: bool, pin: bool = True) -> Frames:
+    """`batch` is for looking: a bounded read, which leaves nothing behind. An inferred schema is pinned for a stream
+    that shall run, not for one to look at."""
+    pin = pin and not batch
     if isinstance(source, TopicSource):
         schema = topic_source.schema_given(loaded, name, source)
         if schema is None:
-            schema = schemas.Schema(inference.pinned_or_inferred(spark, loaded, name, source, pin=not batch))
+            schema = schemas.Schema(inference.pinned_or_inferred(spark, loaded, name, source, pin=pin))
         return topic_source.read(spark, loaded, source, schema, batch=batch)
     if isinstance(source, FilesSource):
-        return Frames(_files(spark, loaded, name, source, batch=batch))
+        return Frames(_files(spark, loaded, name, source, batch=batch, pin=pin))
     if isinstance(source, DeltaSource):
         options = {**source.options, "path": loaded.resolve(source.path)}
         return Frames(_load(spark, "delta", options, None, batch=batch or source.static))
@@ -32,10 +34,10 @@ def read(spark: SparkSession, loaded: Loaded, name: str, source: Source, *, batc
     return Frames(_spark(spark, loaded, name, source, batch=batch))
 
 
-def _files(spark: SparkSession, loaded: Loaded, name: str, source: FilesSource, *, batch: bool) -> DataFrame:
+def _files(spark: SparkSession, loaded: Loaded, name: str, source: FilesSource, *, batch: bool, pin: bool) -> DataFrame:
     schema = schemas.columns(loaded, ("sources", name), source)
     if schema is None:
-        schema = inference.pinned_or_inferred(spark, loaded, name, source, pin=not batch)
+        schema = inference.pinned_or_inferred(spark, loaded, name, source, pin=pin)
     options = {**source.options, "path": loaded.resolve(source.path)}
     if batch or source.static:
         return _load(spark, source.format, options, schema, batch=True)
@@ -59,7 +61,7 @@ def _spark(spark: SparkSession, loaded: Loaded, name: str, source: SparkSource, 
     try:
         return _load(spark, source.format, source.options, schema, batch=True)
     except AnalysisException:
-        # It can only be streamed, such as `socket`; a plan needs its columns, and there are no rows to look at.
+        # It can only be streamed, such as `socket`: there are no rows to look at, but later steps need its columns.
         stream = _load(spark, source.format, source.options, schema, batch=False)
         return spark.createDataFrame([], stream.schema)
 
