@@ -1,4 +1,4 @@
-"""Columns that a sink names and that are not there, told without Spark where the columns are known."""
+"""Columns that a step or a sink names and that are not there, told without Spark where the columns are known."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from ottla.pipelines.ddl import column_names
 from ottla.pipelines.sql import columns_in
-from tests.support.pipeline_files import said_about
+from tests.support.pipeline_files import SMALL, said_about
 
 SCHEMA = "id BIGINT, town STRING, tags ARRAY<STRING>, place STRUCT<lat: DOUBLE, `odd name`: INT>"
 
@@ -49,6 +49,35 @@ def test_a_column_that_is_not_there_is_told_at_its_place_with_the_nearest_one(sa
     column = f"  out: {{from: orders, {sink}}}".index("twon") + 1
     assert said(sink) == [f"6:{column}: there is no column `twon` (did you mean `town`?)"]
     assert said(sink.replace("twon", "town")) == []
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "type: deduplicate, from: orders, keys: [id, twon]",
+        "type: stateful, from: orders, keys: [twon], processor: 'code.py:P', returns: n INT",
+        "type: stateful, from: orders, keys: [id], processor: 'code.py:P', returns: town INT, event_time: twon",
+        "type: sql, sql: 'SELECT id, town FROM orders', expect: [{check: id > 1}, {check: length(twon) > 1}]",
+    ],
+)
+def test_a_column_that_a_step_names_is_told_as_well(said, step):
+    column = f"transforms: {{step: {{{step}}}}}".index("twon") + 1
+    if "event_time" in step:  # a value that is no list stands where its key does
+        column -= len("event_time: ")
+    assert said("type: console", f"{{{step}}}") == [f"4:{column}: there is no column `twon` (did you mean `town`?)"]
+    assert said("type: console", f"{{{step.replace('twon', 'town')}}}") == []
+
+
+@pytest.mark.parametrize("column", ["at", "AT", "`at`", "seen-at", "place.at", "_timestamp"])
+def test_the_column_of_a_watermark(tmp_path, column):
+    def about(column: str) -> list[str]:
+        schema = "at TIMESTAMP, `seen-at` TIMESTAMP, place STRUCT<at TIMESTAMP>"
+        source = f"{{type: topic, topic: t, schema: '{schema}', watermark: {{column: {column}, delay: 1 minute}}}}"
+        return said_about(tmp_path, SMALL.replace("{type: topic, topic: clicks}", source))
+
+    assert about(f'"{column}"') == []
+    [line] = about("seen_at")
+    assert "there is no column `seen_at` (did you mean `seen-at`?)" in line
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,9 @@ def test_a_start_that_cannot_be(said):
     assert said("{type: topic, topic: t, start: {offsets: {u: {0: 5}}}}") == [
         "`clicks` does not read the topic `u` (it reads t)"
     ]
+    assert said("{type: topic, topic: t, start: {offsets: {t: {0: -2, 1: -3}}}}") == [
+        "`-3` is no offset (-2 is the earliest, -1 the latest)"
+    ]
     more = "  s: {type: topic, topic: s, static: true, start: latest}\n"
     assert any("beginning there it is empty" in line for line in said(more=more))
 
@@ -92,7 +95,8 @@ def test_a_topic_for_dead_letters_that_gets_none_is_a_warning(said):
 def test_only_a_topic_has_records_to_send_as_dead_letters(said):
     expect = "expect: [{check: a > 1, otherwise: dead-letter}]"
     fix = "(put the expectation on the topic source, or use `drop`, `warn` or `fail`)"
-    assert said(f"{{type: rate, {expect}}}") == [f"`clicks` is not a topic and has no original records to send {fix}"]
+    of_rate = expect.replace("a > 1", "value > 1")
+    assert said(f"{{type: rate, {of_rate}}}") == [f"`clicks` is not a topic and has no original records to send {fix}"]
     assert said(transform=f"{{type: sql, sql: SELECT * FROM clicks, {expect}}}") == [
         f"`step` is not a topic and has no original records to send {fix}"
     ]
@@ -314,7 +318,7 @@ def test_processors_and_functions_for_sql_are_looked_for_as_well(said, tmp_path)
     "time", ["10 seconds", "1 minute 30 seconds", "interval 5 minutes", "0.5 seconds", "2 Hours", "1 day"]
 )
 def test_times(said, time):
-    assert said(f"{{type: rate, watermark: {{column: c, delay: {time}}}}}", top=f"every: {time}") == []
+    assert said(f"{{type: rate, watermark: {{column: timestamp, delay: {time}}}}}", top=f"every: {time}") == []
 
 
 @pytest.mark.parametrize(
@@ -323,7 +327,7 @@ def test_times(said, time):
 def test_what_are_not_times(said, time):
     fix = "(write it as `10 seconds` or `1 minute 30 seconds`)"
     message = f"`{time}` is not a time that Spark reads {fix}"
-    assert said(f"{{type: rate, watermark: {{column: c, delay: '{time}'}}}}", top=f"every: '{time}'") == [
+    assert said(f"{{type: rate, watermark: {{column: timestamp, delay: '{time}'}}}}", top=f"every: '{time}'") == [
         message,
         message,
     ]
@@ -468,7 +472,8 @@ def test_expressions_of_a_table_and_of_expectations_are_read(said):
 
 
 @pytest.mark.parametrize(
-    ("master", "right"), [("local[2]", True), ("spark://h:7077", True), ("yarn", True), ("lokal", False)]
+    ("master", "right"),
+    [("local[2]", True), ("spark://h:7077", True), ("yarn", True), ("lokal", False), ("local[0]", False)],
 )
 def test_the_master(said, master, right):
     found = said(top=f'cluster: {{bootstrap.servers: "h:1"}}\nspark: {{master: "{master}"}}')

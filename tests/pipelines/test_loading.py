@@ -184,6 +184,13 @@ def test_a_reference_to_nothing_is_one_mistake(tmp_path):
     assert said == ["6:5: the environment variable NOT_THERE is not set (set it, or write ${NOT_THERE:-default})"]
 
 
+def test_what_is_there_instead_of_a_reference_to_nothing_is_no_second_mistake(tmp_path):
+    text = SMALL.replace('"localhost:9092"', '"${NOT_THERE}"')
+    assert [line.partition(" (")[0] for line in said_about(tmp_path, text)] == [
+        "2:11: the environment variable NOT_THERE is not set"
+    ]
+
+
 def test_a_number_may_come_from_the_environment(tmp_path):
     text = with_source(type="rate", rows_per_second="${N}")
     assert said_about(tmp_path, text, {"N": "5"}) == []

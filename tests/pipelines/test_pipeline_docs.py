@@ -64,7 +64,8 @@ def test_the_examples_together_are_a_pipeline_without_mistakes(tmp_path: Path) -
     whole = examples_together()
     (tmp_path / "geo.py").write_text("def haversine_km(a, b, c, d): ...\ndef with_speed(named, limit_kmh): ...\n")
     (tmp_path / "sessions.py").write_text("class Paths: ...\n")
-    (tmp_path / "order.avsc").write_text('{"type": "record", "name": "Order", "fields": []}')
+    order = {"type": "record", "name": "Order", "fields": [{"name": "amount", "type": "double"}]}
+    (tmp_path / "order.avsc").write_text(json.dumps(order))
     (tmp_path / "password").write_text("secret")
     said = said_about(tmp_path, json.dumps(whole, default=str), name="p.json")
     assert [line for line in said if "no sink gets the rows" not in line] == []

@@ -140,6 +140,12 @@ def test_a_cluster_that_is_not_there_is_one_warning_at_once(tmp_path):
     assert time.monotonic() - before < 10
 
 
+@pytest.mark.parametrize("servers", ["", "h", "h:x", "h:99999", "127.0.0.1:1,h"])
+def test_what_are_no_servers_is_not_asked(tmp_path, servers):
+    """It is a mistake, and what came of it would say nothing more."""
+    assert asked(tmp_path, "{type: topic, topic: a}", servers) == []
+
+
 def test_a_server_that_never_answers_is_waited_for_only_a_short_while(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         before = time.monotonic()

@@ -1,4 +1,4 @@
-"""Whether the columns are there that a sink names: in its expressions, and in lists such as `keys`.
+"""Whether the columns are there that steps and sinks name: in expressions, and in lists such as `keys`.
 
 Without Spark the columns of a step are known if a schema or a SELECT names them all; where they are not, nothing is
 said, and `plan` asks Spark.
@@ -22,6 +22,7 @@ from ottla.pipelines.model import (
     RateSource,
     Sink,
     StatefulTransform,
+    Step,
     TopicSink,
     TopicSource,
 )
@@ -33,12 +34,44 @@ Columns = Sequence[str]
 
 def check_columns(loaded: Loaded, graph: Graph) -> Iterator[Problem]:
     known = _Known(loaded, graph)
+    for name, step in {**loaded.pipeline.sources, **loaded.pipeline.transforms}.items():
+        yield from _of_step(loaded, name, step, known.of(name))
+        if isinstance(step, DeduplicateTransform | StatefulTransform):
+            yield from _keys(loaded, name, step, known.of(graph.named(step.from_)))
     for name, sink in loaded.pipeline.sinks.items():
         columns = known.of(graph.named(sink.from_))
         if columns is not None:
             for expression in expressions_of(name, sink):
                 yield from not_there(loaded, expression, columns)
             yield from not_written(loaded, name, sink, columns)
+
+
+def _of_step(loaded: Loaded, name: str, step: Step, columns: Columns | None) -> Iterator[Problem]:
+    """What it names of its own rows."""
+    if columns is None:
+        return
+    where: Where = (loaded.section(name), name)
+    for index, expectation in enumerate(step.expect):
+        yield from not_there(loaded, Expression((*where, "expect", index, "check"), expectation.check), columns)
+    if step.watermark is not None and not _is_there(step.watermark.column, columns):
+        yield _no_column(loaded, (*where, "watermark", "column"), step.watermark.column, columns)
+    if isinstance(step, StatefulTransform) and step.event_time and not _is_there(step.event_time, columns):
+        yield _no_column(loaded, (*where, "event_time"), step.event_time, columns)
+
+
+def _keys(
+    loaded: Loaded, name: str, step: DeduplicateTransform | StatefulTransform, columns: Columns | None
+) -> Iterator[Problem]:
+    """Of the rows that it gets."""
+    for index, key in enumerate(step.keys if columns is not None else ()):
+        if columns is not None and not _is_there(key, columns):
+            yield _no_column(loaded, ("transforms", name, "keys", index), key, columns)
+
+
+def _is_there(name: str, columns: Columns) -> bool:
+    """A name, or one such as `struct.field`, of which only the first part is known here."""
+    names = {name, name.partition(".")[0]}
+    return bool({each.strip("`").lower() for each in names} & {column.lower() for column in columns})
 
 
 def not_there(loaded: Loaded, expression: Expression, columns: Columns) -> Iterator[Problem]:

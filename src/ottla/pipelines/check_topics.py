@@ -94,6 +94,8 @@ def _start(loaded: Loaded, name: str, source: TopicSource) -> Iterator[Problem]:
         written = loaded.document.written((*where, "timestamp"))
         fix = "write it as 2026-01-31T08:00:00Z, or in milliseconds since 1970"
         yield loaded.problem((*where, "timestamp"), f"`{written}` is not a time", fix)
+    if isinstance(start, Offsets):
+        yield from _no_offsets(loaded, where, start)
     named = {source.topic, *(source.topics or ())}
     if isinstance(start, Offsets) and source.pattern is None:
         for topic in start.offsets:
@@ -102,6 +104,15 @@ def _start(loaded: Loaded, name: str, source: TopicSource) -> Iterator[Problem]:
                 fix = nearest(topic, read, f"it reads {', '.join(read)}")
                 message = f"`{name}` does not read the topic `{topic}`"
                 yield loaded.problem((*where, "offsets", topic), message, fix)
+
+
+def _no_offsets(loaded: Loaded, where: Where, start: Offsets) -> Iterator[Problem]:
+    """Of which Spark says only that an assertion failed."""
+    for topic, offsets in start.offsets.items():
+        for partition, offset in offsets.items():
+            if offset < -2:
+                place: Where = (*where, "offsets", topic, str(partition))
+                yield loaded.problem(place, f"`{offset}` is no offset", "-2 is the earliest, -1 the latest")
 
 
 def _is_time(timestamp: str | int) -> bool:
@@ -160,17 +171,20 @@ def _servers(loaded: Loaded) -> Iterator[Problem]:
             yield loaded.problem(where, message, f"add `cluster: {{{SERVERS}: HOST:PORT}}`, here or at the top")
             continue
         place = cluster_place(loaded, use)
-        for server in servers.split(","):
-            match = _SERVER.fullmatch(server.strip())
-            if match is None or int(match["port"]) > 65535:
-                message = f"`{loaded.document.written(place)}` is not HOST:PORT, or several with commas between"
-                yield loaded.problem(place, message, "such as `localhost:9092`")
-                break
+        if not are_servers(servers):
+            message = f"`{loaded.document.written(place)}` is not HOST:PORT, or several with commas between"
+            yield loaded.problem(place, message, "such as `localhost:9092`")
     for place, keys in _cluster_keys(loaded):
         for key in keys:
             if key.startswith("kafka."):
                 message = f"`{key}` is Spark's name for the property"
                 yield loaded.problem((*place, key), message, f"write `{key.removeprefix('kafka.')}`")
+
+
+def are_servers(text: str) -> bool:
+    """Whether a connection can be tried."""
+    matches = [_SERVER.fullmatch(server.strip()) for server in text.split(",")]
+    return all(match is not None and int(match["port"]) <= 65535 for match in matches)
 
 
 def cluster_place(loaded: Loaded, use: Use) -> Where:

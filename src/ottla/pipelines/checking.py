@@ -20,7 +20,7 @@ from ottla.pipelines.loading import Loaded, load_partly
 from ottla.pipelines.problems import Problem, in_order
 from ottla.pipelines.sql import read_expression
 
-_MASTER = re.compile(r"local(\[[^\]]+\])?|local-cluster\[.+\]|yarn|(spark|k8s)://.+")
+_MASTER = re.compile(r"local(\[\s*(\*|[1-9]\d*)\s*(,\s*[1-9]\d*\s*)?\])?|local-cluster\[.+\]|yarn|(spark|k8s)://.+")
 
 
 def check(loaded: Loaded, *, until_caught_up: bool = False) -> list[Problem]:
@@ -39,7 +39,9 @@ def check(loaded: Loaded, *, until_caught_up: bool = False) -> list[Problem]:
         written = loaded.document.written(("spark", "master"))
         fix = "such as `local[*]`, `spark://HOST:7077`, `yarn` or `k8s://HOST`"
         problems.append(loaded.problem(("spark", "master"), f"`{written}` is not a Spark master", fix))
-    return in_order(problems)
+    # A reference to nothing is told already, and what is there instead is no second mistake.
+    told = {(problem.line, problem.column) for problem in loaded.document.problems}
+    return in_order(problem for problem in problems if (problem.line, problem.column) not in told)
 
 
 def check_file(

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ottla.pipelines.check_topics import SERVERS, Use, cluster_place, matches, uses
+from ottla.pipelines.check_topics import SERVERS, Use, are_servers, cluster_place, matches, uses
 from ottla.pipelines.loading import Loaded
 from ottla.pipelines.model import Offsets, TopicSource
 from ottla.pipelines.problems import Problem, in_order, nearest
@@ -43,7 +43,9 @@ class Asking:
         self._uses: dict[tuple[tuple[str, str], ...], list[Use]] = {}
         self._answers: dict[tuple[tuple[str, str], ...], _Answer] = {}
         for use in uses(loaded):
-            self._uses.setdefault(tuple(sorted(loaded.cluster(*use.part).items())), []).append(use)
+            cluster = loaded.cluster(*use.part)
+            if are_servers(cluster.get(SERVERS, "")):  # else that is the mistake
+                self._uses.setdefault(tuple(sorted(cluster.items())), []).append(use)
         # Daemons, because looking up a name cannot be interrupted.
         self._threads = [threading.Thread(target=self._ask, args=(cluster,), daemon=True) for cluster in self._uses]
         for thread in self._threads:
@@ -53,9 +55,8 @@ class Asking:
         self._wait()
         found: list[Problem] = []
         for cluster, parts in self._uses.items():
-            if SERVERS in dict(cluster):
-                answer = self._answers.get(cluster, _Answer(reason="no answer in time"))
-                found += _problems(self._loaded, dict(cluster)[SERVERS], parts, answer)
+            answer = self._answers.get(cluster, _Answer(reason="no answer in time"))
+            found += _problems(self._loaded, dict(cluster)[SERVERS], parts, answer)
         return in_order(found)
 
     def partitions(self) -> dict[str, int]:
@@ -75,9 +76,7 @@ class Asking:
             thread.join(max(self._deadline - time.monotonic(), 0.0) + 0.05)
 
     def _ask(self, cluster: tuple[tuple[str, str], ...]) -> None:
-        properties = dict(cluster)
-        if SERVERS in properties:
-            self._answers[cluster] = _ask(properties, self._deadline)
+        self._answers[cluster] = _ask(dict(cluster), self._deadline)
 
 
 def _problems(loaded: Loaded, servers: str, parts: list[Use], answer: _Answer) -> Iterator[Problem]:
