@@ -191,6 +191,40 @@ def test_a_second_process_on_the_checkpoint_is_told_as_such(loaded: Loaded, word
     )
 
 
+# A file that was changed while its checkpoint stayed
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "assertion failed: There are [1] sources in the checkpoint offsets and now there are [2] sources requested by "
+        "the query. Cannot continue.",
+        "[STATE_STORE_KEY_SCHEMA_NOT_COMPATIBLE] Provided key schema does not match existing state key schema. Please "
+        "check number and type of fields. If you want to force running the query without schema validation, please set "
+        "spark.sql.streaming.stateStore.stateSchemaCheck to false. SQLSTATE: 42K06",
+        "[STREAMING_STATEFUL_OPERATOR_MISSING_STATE_DIRECTORY] Cannot restart streaming query with stateful operators "
+        "because the state directory is empty or missing. SQLSTATE: 42K03",
+    ],
+)
+def test_steps_that_no_longer_fit_the_checkpoint_are_told_as_such(loaded: Loaded, words: str) -> None:
+    assert told(loaded, "totals", StreamingQueryException(words)) == (
+        "pipeline.yaml:16:3: sink `totals`: the steps before it were changed, and what the checkpoint remembers of the "
+        "last run no longer fits them (undo that, or begin anew with another name for the sink, or another "
+        "`checkpoint`)"
+    )
+
+
+def test_another_topic_with_the_same_checkpoint_is_told_with_what_was_read_before(loaded: Loaded) -> None:
+    words = (
+        "Some data may have been lost because they are not available in Kafka any more;\neither the data was aged out "
+        "by Kafka or the topic may have been deleted before all the data in the\ntopic was processed.\n"
+        "Reason: Partitions Set(clicks-0, clicks-1) have been deleted."
+    )
+    assert "what was read before is gone, or another topic is read now: clicks-0, clicks-1 (set `failOnData" in (
+        told(loaded, "totals", StreamingQueryException(words))
+    )
+
+
 @pytest.mark.parametrize("error", [Py4JNetworkError("Answer from Java side is empty"), ConnectionRefusedError()])
 def test_a_spark_that_died_is_told_as_such(loaded: Loaded, error: Exception) -> None:
     with pytest.raises(PipelineFailed) as caught, explained(loaded, Path("spark.log")):

@@ -269,6 +269,16 @@ def _same(message: str, fix: str = "") -> Tell:
     return lambda loaded, cause: (message, fix)
 
 
+def _lost(cause: Cause) -> tuple[str, str]:
+    """To Spark a topic that is no longer named is one that was deleted."""
+    fix = "set `failOnDataLoss: false` in the source's `options` to go on without them, or begin anew with another "
+    partitions = re.search(r"Partitions Set\(([^)]*)\) have been deleted", cause.message)
+    if partitions:
+        return f"what was read before is gone, or another topic is read now: {partitions[1]}", f"{fix}`checkpoint`"
+    message = "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made "
+    return f"{message}anew)", f"{fix}`checkpoint`"
+
+
 _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
     (
         re.compile(r"^\S+ USER_RAISED_EXCEPTION"),
@@ -289,11 +299,17 @@ _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
     ),
     (
         re.compile(r"KAFKA_DATA_LOSS|OffsetOutOfRange|PARTITION_OFFSET_CHANGED|ome data may have been lost"),
+        lambda loaded, cause: _lost(cause),
+    ),
+    (
+        re.compile(
+            "sources in the checkpoint offsets|STATE_STORE_(?:KEY|VALUE)_SCHEMA_NOT_COMPATIBLE"
+            "|STATE_STORE_INVALID_(?:VALUE_SCHEMA_EVOLUTION|VARIABLE_TYPE_CHANGE)"
+            "|STREAMING_STATEFUL_OPERATOR_(?:MISSING_STATE_DIRECTORY|NOT_MATCH_IN_STATE_METADATA)"
+        ),
         _same(
-            "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made "
-            "anew)",
-            "set `failOnDataLoss: false` in the source's `options` to go on without them, or begin anew with another "
-            "`checkpoint`",
+            "the steps before it were changed, and what the checkpoint remembers of the last run no longer fits them",
+            "undo that, or begin anew with another name for the sink, or another `checkpoint`",
         ),
     ),
     (
