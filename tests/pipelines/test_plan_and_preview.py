@@ -86,6 +86,7 @@ def test_a_plan_is_that_of_the_stream_with_its_state_and_leaves_nothing_behind(
     kafka.send(topic, [{"id": 7}])
     loaded = pipeline_file(COUNTS, IN=topic)
     text = shown(plan(spark.newSession(), loaded, extended=False))
+    assert "AdaptiveSparkPlan" not in text  # which streams have not
     assert "StateStoreSave" in text and "EventTimeWatermark" in text and "StreamingRelation" in text
     assert sorted(path.name for path in loaded.folder.iterdir()) == ["pipeline.yaml"]
 

@@ -15,6 +15,7 @@ from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 
 from ottla.pipelines import java
+from ottla.pipelines.jars import user_cache
 from ottla.pipelines.java import NoJava
 from ottla.pipelines.model import SparkSettings
 from ottla.pipelines.session import session
@@ -39,6 +40,12 @@ def test_the_connectors_are_there(spark: SparkSession, tmp_path: Path) -> None:
     spark.range(3).write.format("delta").save(path)
     assert spark.read.format("delta").load(path).count() == 3
     assert (tmp_path / "table" / "_delta_log").exists()
+
+
+def test_the_folder_for_tables_by_name_is_not_where_the_command_is_run(spark: SparkSession) -> None:
+    location = spark.sql("DESCRIBE DATABASE default").where("info_name = 'Location'").collect()[0].info_value
+    assert location == f"file:{user_cache() / 'warehouse'}"
+    assert (user_cache() / "warehouse").is_dir()  # Spark makes it when the catalog is first asked
 
 
 def test_times_are_in_utc_wherever_the_machine_is(spark: SparkSession, tmp_path: Path) -> None:

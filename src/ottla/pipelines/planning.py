@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 
 def plan(spark: SparkSession, loaded: Loaded, *, extended: bool) -> Group:
-    """For a terminal or a file. PipelineError if a sink cannot take the rows of its step."""
+    """For a terminal or a file. PipelineError if a sink cannot take the rows of its step. The session is changed."""
     graph = Graph(loaded)
+    spark.conf.set("spark.sql.adaptive.enabled", "false")  # as Spark does for a stream when it starts one
     built = build(spark, loaded, graph, batch=False, pin=False)
     _check_sinks(loaded, graph, built)
     tree = Tree(Text(loaded.name, style="bold"))

@@ -77,6 +77,8 @@ def defaults(name: str, master: str) -> dict[str, str]:
         "spark.sql.parquet.outputTimestampType": "TIMESTAMP_MICROS",
         "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension",
         "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
+        # Spark makes this folder for tables by name, with the first MERGE: by default wherever the command is run.
+        "spark.sql.warehouse.dir": (user_cache().absolute() / "warehouse").as_uri(),
         # A query that has much to do leaves room for the others: each is in a pool of its own.
         "spark.scheduler.mode": "FAIR",
         # Of the code that Spark makes of plans. A batch into a table takes dozens; those that the default of 100 has no
