@@ -94,11 +94,11 @@ def test_a_plan_is_that_of_the_stream_with_its_state_and_leaves_nothing_behind(
 @pytest.mark.parametrize(
     ("watermark", "sql", "told"),
     [
-        ("id", "SELECT id FROM orders", r"yaml:9:5: source `orders`: The event time `id` has the invalid type"),
+        ("id", "SELECT id FROM orders", r"yaml:10:5: source `orders`: The event time `id` has the invalid type"),
         (
             "_timestamp",
             "SELECT a.id FROM orders a LEFT JOIN orders b ON a.id = b.id",
-            r"yaml:15:3: sink `files`: Stream",
+            r"yaml:16:3: sink `files`: Stream",
         ),
     ],
 )
@@ -107,10 +107,8 @@ def test_what_spark_does_with_no_stream_is_told_by_the_plan(
 ) -> None:
     """Which a bounded read would not show: for that, a watermark is nothing."""
     text = COUNTS.replace("column: _timestamp", f"column: {watermark}")
-    text = re.sub("sql: SELECT.*", f"sql: {sql}", text)
-    topic = kafka.create()
-    kafka.send(topic, [{"id": 7}])
-    loaded = pipeline_file(text, IN=topic)
+    text = re.sub("sql: SELECT.*", f"sql: {sql}", text).replace("${IN}", "${IN}\n    schema: id BIGINT")
+    loaded = pipeline_file(text, IN=kafka.create())
     with pytest.raises(PipelineFailed, match=told), explained(loaded, Path("spark.log")):
         plan(spark.newSession(), loaded, extended=False)
 
