@@ -1,4 +1,5 @@
-"""Nodes on simulated machines: how they end when their start fails, and what they say of a life that ended badly."""
+"""Nodes on simulated machines: how they end when their start fails, what they say of a life that ended badly, and how
+soon others lead what one that has died has led."""
 
 from __future__ import annotations
 
@@ -8,21 +9,34 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from ottla.log.checkpoints import Life, read_life
+from ottla.metadata.image import ClusterImage
 from ottla.node.broker import Broker
 from ottla.node.broker_lifecycle import BrokerLifecycle
 from ottla.node.registering import last_life_in
 from sim.chance import Chance
+from sim.churn import TopicAdmin
 from sim.cluster import DATA, Cluster, SimNode
+from sim.history import History
 from sim.internet import Internet
 from sim.loop import SimLoop
 
 SOON_S = 20.0
+SESSION_S = 3.0
+ELECTED_S = 1.0
+NOTICED_S = 0.1  # so late at most are changes seen here
+SESSION = {"broker.session.timeout.ms": "3000", "broker.heartbeat.interval.ms": "1000"}
 
 
-def with_nodes(count: int, main: Callable[[Cluster], Awaitable[None]]) -> Cluster:
-    chance = Chance("nodes")
+def with_nodes(
+    count: int,
+    main: Callable[[Cluster], Awaitable[None]],
+    *,
+    seed: str = "nodes",
+    properties: dict[str, str] | None = None,
+) -> Cluster:
+    chance = Chance(seed)
     loop = SimLoop(chance.stream("loop"))
-    cluster = Cluster(Internet(loop, chance.stream("network")), chance.stream("cluster"), count)
+    cluster = Cluster(Internet(loop, chance.stream("network")), chance.stream("cluster"), count, properties)
 
     async def run() -> None:
         await main(cluster)
@@ -138,3 +152,61 @@ def test_a_directory_that_has_failed_calls_no_life_safe() -> None:
         assert read_life(node.machine.disk, DATA) is None
 
     with_nodes(1, main)
+
+
+# Who leads what a dead one has led
+
+
+def active_controller(cluster: Cluster) -> SimNode | None:
+    """The one that runs, if there is one: who was paused does not know that its time is over."""
+    for each in cluster.nodes:
+        controller = None if each.node is None else each.node._controller
+        if controller is not None and controller.is_active and each.process is not None and not each.process.paused:
+            return each
+    return None
+
+
+async def with_a_topic_led_by_all(cluster: Cluster) -> SimNode:
+    """The active controller of a cluster whose brokers all lead something."""
+    cluster.start()
+    await eventually(lambda: all(node.ready for node in cluster.nodes))
+    internet, chance = cluster.nodes[0].machine._internet, Chance("admin")
+    admin = TopicAdmin("admin", internet, chance, cluster.bootstrap, History())
+    await internet.loop.start(admin.process, admin.create("topic", 2 * len(cluster.nodes), 3, {}))
+    controller = active_controller(cluster)
+    assert controller is not None
+    for node in cluster.nodes:
+        await eventually(lambda node=node: len(leaders(image_of(node))) == len(cluster.nodes))
+    return controller
+
+
+def image_of(node: SimNode) -> ClusterImage:
+    assert node.node is not None
+    return node.node._follower._loader.image
+
+
+def leaders(image: ClusterImage) -> set[int]:
+    return {each.leader for topic in image.topics.values() for each in topic.partitions.values()}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("nodes", [3, 5])
+@pytest.mark.parametrize("die", [SimNode.crash, SimNode.pause, SimNode.lose_power])
+def test_what_the_active_controllers_dead_node_led_is_led_elsewhere_within_a_second_of_its_sessions_end(
+    die: Callable[[SimNode], None], nodes: int, seed: int
+) -> None:
+    """As with Kafka its session begins anew with the next controller, which cannot know when it was heard of last."""
+
+    async def main(cluster: Cluster) -> None:
+        now = asyncio.get_running_loop().time
+        dead = await with_a_topic_led_by_all(cluster)
+        others = [each for each in cluster.nodes if each is not dead]
+        dead.wanted = False
+        die(dead)
+        await eventually(lambda: active_controller(cluster) is not None)
+        took_over = now()
+        for node in others:
+            await eventually(lambda node=node: leaders(image_of(node)) <= {each.node_id for each in others})
+        assert SESSION_S - NOTICED_S <= now() - took_over < SESSION_S + ELECTED_S
+
+    with_nodes(nodes, main, seed=f"{nodes} nodes {seed}", properties=SESSION)
