@@ -160,6 +160,24 @@ def test_the_quorum_is_described(cluster: AdministeredCluster) -> None:
     assert roles == {each: "Leader" if each == int(leader[1]) else "Follower" for each in NODES}
 
 
+def test_features_are_described_as_they_were_set_through_any_broker(cluster: AdministeredCluster) -> None:
+    feature = "eligible.leader.replicas.version"
+
+    def tool(*arguments: str, node: int) -> str:
+        return cluster.java(f"{TOOLS}.FeatureCommand", *arguments, node=node)
+
+    def level(node: int) -> str:
+        described = re.search(rf"{feature}\s.*FinalizedVersionLevel: (\d)", tool("describe", node=node))
+        assert described is not None
+        return described[1]
+
+    assert level(1) == "1"
+    assert "was downgraded to 0" in tool("downgrade", "--feature", f"{feature}=0", node=2)
+    eventually(lambda: level(3) == "0", "all have heard of it")
+    assert "was upgraded to 1" in tool("upgrade", "--feature", f"{feature}=1", node=3)
+    eventually(lambda: level(2) == "1", "all have heard of it")
+
+
 def test_configs_of_another_broker_than_the_controller_and_of_topics_are_set_through_any_broker(
     cluster: AdministeredCluster,
 ) -> None:

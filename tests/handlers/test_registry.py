@@ -55,7 +55,8 @@ def test_headers_have_the_form_that_the_version_demands(served, version):
 @pytest.mark.parametrize("kind", ListenerKind)
 def test_api_versions_says_what_the_registry_has(kind):
     routes = Routes(kind)
-    services = SimpleNamespace(features=(), features_epoch=0, quorum=SimpleNamespace(kraft_version=0))
+    quorum, image = SimpleNamespace(kraft_version=0), SimpleNamespace(features={})
+    services = SimpleNamespace(features=(), features_epoch=0, quorum=quorum, image=image)
     connection = ConnectionContext("L", "peer", kind, routes.advertised(), services)  # type: ignore[arg-type]
     context = RequestContext(connection, ApiKey.API_VERSIONS, 0, 1, None)
     answer = k18_api_versions.handle(context, ApiVersionsRequest())

@@ -23,7 +23,8 @@ def ask(connection: RawConnection, request: Message, version: int | None = None)
 def read_answer(data: bytes, key: ApiKey, version: int) -> Any:
     api = APIS[key]
     response = getattr(import_module(f"ottla.wire.messages.{api.module}"), api.response)
-    _, position = decode_from(ResponseHeader, int(version >= api.flexible_from), data, 0)
+    has_tags = version >= api.flexible_from and key is not ApiKey.API_VERSIONS  # of which all clients know the header
+    _, position = decode_from(ResponseHeader, int(has_tags), data, 0)
     return decode_from(response, version, data, position)[0]
 
 

@@ -1,7 +1,7 @@
 """UpdateFeatures: all updates of a request or none.
 
-A level must be one that every controller and every broker can serve. Downgrades are refused: no version of Ottla writes
-metadata that a lower level could read.
+A level must be one that every controller and every broker can serve. metadata.version and kraft.version go up only: no
+version of Ottla writes metadata that a lower level could read.
 """
 
 from __future__ import annotations

@@ -24,8 +24,8 @@ def bootstrap_records(image: ClusterImage, features: Sequence[Feature], broker: 
     """Of a cluster that has no metadata yet: the levels of its features. `broker` are the controller's configs."""
     if image.features:
         return []
-    levels = [feature_record(each.name, each.finalized_level) for each in features if each.finalized_level > 0]
-    has_elr = any(each.name == elr.FEATURE and each.finalized_level > 0 for each in features)
+    levels = [feature_record(each.name, each.initial_level) for each in features if each.initial_level > 0]
+    has_elr = any(each.name == elr.FEATURE and each.initial_level > 0 for each in features)
     return levels + (elr.safety_records(image, broker) if has_elr else [])
 
 

@@ -20,26 +20,22 @@ def handle(context: RequestContext, request: ApiVersionsRequest) -> ApiVersionsR
             if SOFTWARE_NAME.fullmatch(value) is None:
                 raise ApiError(ErrorCode.INVALID_REQUEST, f"the client's software name or version {value!r} is invalid")
     services = context.services
-    features = (*services.features, KRAFT_VERSION._replace(finalized_level=services.quorum.kraft_version))
+    levels = {**services.image.features, KRAFT_VERSION.name: services.quorum.kraft_version}
     return ApiVersionsResponse(
         api_keys=_api_keys(context.connection.advertised),
         supported_features=[
             ApiVersionsResponse.SupportedFeatureKey(
                 name=feature.name, min_version=feature.min_level, max_version=feature.max_level
             )
-            for feature in features
+            for feature in (*services.features, KRAFT_VERSION)
             # Clients that ask with version 3 take a lower end of 0 for an error.
             if feature.min_level > 0 or context.api_version >= 4
         ],
         finalized_features_epoch=services.features_epoch,
         finalized_features=[
-            ApiVersionsResponse.FinalizedFeatureKey(
-                name=feature.name,
-                min_version_level=feature.finalized_level,
-                max_version_level=feature.finalized_level,
-            )
-            for feature in features
-            if feature.finalized_level > 0
+            ApiVersionsResponse.FinalizedFeatureKey(name=name, min_version_level=level, max_version_level=level)
+            for name, level in levels.items()
+            if level > 0
         ],
     )
 

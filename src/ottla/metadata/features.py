@@ -9,7 +9,7 @@ class Feature(NamedTuple):
     name: str
     min_level: int
     max_level: int
-    finalized_level: int
+    initial_level: int
 
 
 METADATA_VERSION: Final = Feature("metadata.version", 30, 30, 30)  # 4.3-IV0

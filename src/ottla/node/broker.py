@@ -138,10 +138,10 @@ class Broker:
 
     async def _take(self, image: ClusterImage) -> None:
         await self._storage.load(image, broker_configs(image, self._config.node_id, self._config.properties))
-        self._services.saw(image, self._follower.last_offset)
+        self._services.saw(image, self._follower.image_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
         self._directory_sender.follow(image, image.topic_names)
-        self._services.groups.take(image, self._follower.last_offset)
+        self._services.groups.take(image, self._follower.image_offset)
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
@@ -149,8 +149,8 @@ class Broker:
         self._fetchers.apply(delta, image)
         self._directory_sender.follow(image, delta.topics)
         self._mover.wake()
-        self._services.groups.follow(delta, image, self._follower.last_offset)
-        self._services.saw(image, self._follower.last_offset)
+        self._services.groups.follow(delta, image, self._follower.image_offset)
+        self._services.saw(image, self._follower.image_offset)
 
     def follow_configs(self, before: BrokerConfigs, now: BrokerConfigs) -> None:
         """What is set on the broker while it runs."""

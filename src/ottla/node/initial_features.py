@@ -31,7 +31,7 @@ def initial_features(release_version: str | None, assignments: Sequence[str], *,
         _check_level(name, level, ranges)
     if KRAFT_VERSION.name in chosen:
         _check_kraft_version(chosen[KRAFT_VERSION.name], is_dynamic)
-    defaults = {each.name: each.finalized_level for each in FEATURES}
+    defaults = {each.name: each.initial_level for each in FEATURES}
     return defaults | {KRAFT_VERSION.name: int(is_dynamic)} | chosen
 
 

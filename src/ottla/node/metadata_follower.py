@@ -42,10 +42,11 @@ class MetadataFollower:
         self._follow: Follow | None = None
         self._turn = asyncio.Lock()
         self._waits = OffsetWaits()
+        self.image_offset = -1  # of the last record in `image`, whether that is followed already or not
 
     @property
     def last_offset(self) -> int:
-        """Of the records in `image`; -1 if there is none yet."""
+        """Of the records that are followed; -1 if there is none yet."""
         return self._waits.next_offset - 1
 
     @property
@@ -75,15 +76,16 @@ class MetadataFollower:
     async def on_committed(self, batches: Sequence[CommittedBatch]) -> None:
         async with self._turn:
             for batch in batches:
-                await self._take(batch.messages)
+                await self._take(batch.messages, batch.last_offset)
                 self._waits.reached(batch.last_offset + 1)
 
-    async def _take(self, messages: Sequence[Message]) -> None:
+    async def _take(self, messages: Sequence[Message], last_offset: int) -> None:
         loader = self._loader
         if len(messages) <= ON_THE_LOOP:
             deltas = loader.load(messages)
         else:
             deltas = await self._workers.run(loader.load, messages)
+        self.image_offset = last_offset
         if self._follow is not None:
             images = [*(delta.image for delta in deltas[1:]), loader.image]  # each goes on from the one before
             for delta, image in zip(deltas, images, strict=bool(deltas)):
@@ -95,7 +97,7 @@ class MetadataFollower:
             loader = MetadataLoader(self._empty)
             for messages in batches:
                 await self._workers.run(loader.load, messages)
-            self._loader = loader
+            self._loader, self.image_offset = loader, snapshot.offset - 1
             if self._follow is not None:
                 delta = await self._workers.run(difference, before, loader.image)
                 await self._follow(delta, self.image)

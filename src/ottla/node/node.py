@@ -220,7 +220,7 @@ class Node:
         """Where there is no broker, handlers see each image as soon as it comes."""
 
         async def take(image: ClusterImage) -> None:
-            self.services.saw(image, self._follower.last_offset)
+            self.services.saw(image, self._follower.image_offset)
 
         async def follow(delta: Delta, image: ClusterImage) -> None:
             await take(image)
@@ -300,7 +300,7 @@ class Node:
             ),
             image=self._follower.image,
             broker_configs=configs,
-            features_epoch=self._follower.last_offset,
+            features_epoch=self._follower.image_offset,
             on_saw=self._saw,
         )
 
