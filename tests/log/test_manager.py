@@ -377,6 +377,7 @@ def test_a_failing_directory_takes_only_its_own_partitions(start: Callable[..., 
     with pytest.raises(LogError) as refusal:
         create(manager, "pages", 0, is_new=False)
     assert refusal.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
+    assert f"it is in {dirs[0]}, which is offline" in str(refusal.value)
     create(manager, "new")
     assert manager.logs["new", 0].folder.startswith(dirs[1])
     manager.close({}.get)

@@ -190,8 +190,10 @@ class LogManager:
 
         LogError if there is no place for it. After an OSError the directory may be offline.
         """
-        if partition in self._dir_of:
-            problem = self.unreadable.get(partition, "it exists already")
+        place = self._dir_of.get(partition)
+        if place is not None:
+            found = "it exists already" if place.is_online else f"it is in {place.path}, which is offline"
+            problem = self.unreadable.get(partition, found)
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"{folder_name(*partition)} cannot be created: {problem}")
         online = [log_dir for log_dir in self.dirs if log_dir.is_online]
         if not online or not (is_new or self.all_online):
