@@ -64,6 +64,7 @@ class SimNode:
         self.wanted = False
         self.lost_power = False
         self.broker_epoch = -1
+        self._known_errors = 0  # of the disk
         self._stop: asyncio.Event | None = None
 
     @property
@@ -132,6 +133,14 @@ class SimNode:
         """The cluster knows of its new life, and so of all that it may have lost."""
         self.broker_epoch = broker_epoch
         self.lost_power = False
+        if not self.machine.disk.error_rate:  # else it may have failed since the broker asked to be registered
+            self._known_errors = self.machine.disk.errors
+
+    @property
+    def may_have_lost(self) -> bool:
+        """Records, or the cluster will hold it for so when the broker registers next: its disk fails, or has failed."""
+        disk = self.machine.disk
+        return self.lost_power or (self.is_broker and (disk.error_rate > 0 or disk.errors > self._known_errors))
 
     # What can be done to it.
 

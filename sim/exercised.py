@@ -30,6 +30,7 @@ FAULTS: Final = (
     "power loss",
     "power loss, and the others crash",
     "power loss with requests under way",
+    "power loss of a failing disk",
 )
 ROWS: Final = (
     *(f"fault: {name}" for name in FAULTS),
@@ -38,6 +39,7 @@ ROWS: Final = (
     # What happened to nodes.
     "crashes",
     "power losses",
+    "power losses of failing disks",
     "pauses",
     "stops",
     "disk errors",

@@ -34,8 +34,12 @@ class Faults:
 
     Unless `all_may_lose` power, because all is synced before it is acknowledged, a node does only while another one in
     sync has kept it for every partition; and until the cluster knows of it, no other does. For it would hold both for
-    in sync, and with two of them nobody is remembered as eligible who leaves after them. Whatever else happens
-    meanwhile, also to the last one that has all records, is no reason to lose any.
+    in sync, and with two of them nobody is remembered as eligible who leaves after them. Whose disk fails counts as one
+    that has lost power, for so its broker will say. Whatever else happens meanwhile, also to the last one that has all
+    records, is no reason to lose any.
+
+    A call that fails has done nothing, and is done by the next that does not. That a disk forgets what it failed to
+    sync, and says later that all is well, is not simulated: who reads it before a power loss cannot know.
     """
 
     def __init__(
@@ -54,6 +58,7 @@ class Faults:
         self._loop = internet.loop
         self._cluster = cluster
         self._quorum = quorum
+        self._power_losses = power_losses
         self._all_may_lose = all_may_lose
         self._hosts = [node.machine.host for node in cluster.nodes] + clients
         self._chance = chance
@@ -80,8 +85,7 @@ class Faults:
             kinds["power loss"] = self._lose_power
             kinds["power loss, and the others crash"] = self._lose_power_then_crash
             kinds["power loss with requests under way"] = self._lose_power_with_late_requests
-            # What a failed sync leaves on the disk is not promised to anybody.
-            del kinds["disk errors"]
+            kinds["power loss of a failing disk"] = self._lose_power_of_a_failing_disk
         if only is None:
             self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
         else:
@@ -131,9 +135,17 @@ class Faults:
 
     def _cut_power(self, node: SimNode) -> None:
         node.machine.disk.slowness = 1.0
-        another_has = any(each.lost_power for each in self._cluster.nodes if each is not node)
-        if self._all_may_lose or (not another_has and self._quorum.keeps_all_without(node)):
+        if self._all_may_lose or (not self._another_may_have_lost(node) and self._quorum.keeps_all_without(node)):
+            self._cluster.counts["power losses of failing disks"] += node.machine.disk.error_rate > 0
             node.lose_power()
+
+    def _another_may_have_lost(self, node: SimNode) -> bool:
+        return any(each.may_have_lost for each in self._cluster.nodes if each is not node)
+
+    def _lose_power_of_a_failing_disk(self, node: SimNode) -> None:
+        """What it refused to sync is gone then, and it goes on failing when the node is back."""
+        self._fail_disk(node)
+        self._later(lambda: self._cut_power(node), self._chance.between(0.05, 2.0))
 
     def _lose_power_then_crash(self, node: SimNode) -> None:
         """Who has lost records may be back first."""
@@ -277,6 +289,10 @@ class Faults:
         self._later(lambda: setattr(disk, "capacity", UNLIMITED))
 
     def _fail_disk(self, node: SimNode) -> None:
+        """A broker calls a life unclean in which its disk has failed: to the cluster it has lost what it had, as by a
+        power loss. Who lost power really must not be all that is left."""
+        if self._power_losses and not self._all_may_lose and self._another_may_have_lost(node):
+            return
         disk = node.machine.disk
         disk.error_rate = ERROR_RATE
 

@@ -47,7 +47,9 @@ class Lane:
     """One partition: what is under way to it, and as whom. Its sequences begin with record number `begins`.
 
     Of a producer that a partition does not know it takes any sequence first, as in Kafka: until it knows this one, a
-    second batch may get there in place of the first that is refused just then, and the first would come too late.
+    second batch may get there in place of the first that is refused just then, and the first would come too late. So
+    one goes there alone while the partition may not know the producer (`is_known`); where that was hoped in vain,
+    because a fault came before the first batch was there (`has_begun`), it is nobody's fault.
     """
 
     where: TopicPartition
@@ -57,6 +59,13 @@ class Lane:
     producer_id: int = NO_PRODUCER_ID
     producer_epoch: int = NO_PRODUCER_EPOCH
     is_known: bool = True
+    has_begun: bool = False  # the first batch under this id is acknowledged
+
+    def sent(self, left: list[Batch]) -> None:
+        """These of the window are to be sent again."""
+        self.is_known |= len(left) < len(self.window)
+        self.has_begun |= bool(self.window) and all(each.records[0].number != self.begins for each in left)
+        self.window[:] = left
 
 
 class Producer(Client):
@@ -166,10 +175,10 @@ class Producer(Client):
             is_forgotten |= code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER and not left
             if code in _TRANSIENT or code == ErrorCode.OUT_OF_ORDER_SEQUENCE_NUMBER:
                 left.append(batch)
-        lane.is_known |= len(left) < len(lane.window)
-        lane.window[:] = left
+        lane.sent(left)
         if is_forgotten and leader.epoch >= self._leader_epochs.get(where, 0):
-            self.history.problem(f"{where}: {self.name} was told that {left[0].records[0]} is out of order")
+            if lane.has_begun:
+                self.history.problem(f"{where}: {self.name} was told that {left[0].records[0]} is out of order")
             self._give_up(lane)
         return not lane.window
 
@@ -195,6 +204,7 @@ class Producer(Client):
                 self.history.gave_up(lane.where, each)
         lane.window.clear()
         lane.producer_id = NO_PRODUCER_ID
+        lane.is_known = lane.has_begun = False
 
     def _request(self, where: TopicPartition, batch: Batch) -> ProduceRequest:
         partition = ProduceRequest.PartitionProduceData(index=where.partition, records=batch.data)

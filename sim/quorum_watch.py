@@ -131,12 +131,13 @@ class QuorumWatch:
     # What may happen
 
     def keeps_all_without(self, gone: SimNode) -> bool:
-        """Whether every partition has somebody else in sync, or eligible, that has kept its power."""
-        trusted = {each.node_id for each in self._cluster.nodes if each is not gone and not each.lost_power}
+        """Whether every partition has somebody else in sync, or eligible, that has kept its power; where nobody is
+        either, because all have come back unclean, the last leader is the one that has its records."""
+        trusted = {each.node_id for each in self._cluster.nodes if each is not gone and not each.may_have_lost}
         for image in self._possible_images():
             for topic in image.topics.values():
                 for partition in topic.partitions.values():
-                    good = {*partition.isr, *partition.elr}
+                    good = {*partition.isr, *partition.elr} or {*partition.last_known_elr}
                     if gone.node_id in good and not good & trusted:
                         return False
         return True

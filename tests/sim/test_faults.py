@@ -1,0 +1,65 @@
+"""What may happen to a node in a run: no loss that nobody has promised to prevent, and no alarm about one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+
+import pytest
+
+from ottla.metadata.image import NO_LEADER, Partition
+from sim.chance import Chance
+from sim.cluster import Cluster
+from sim.history import TopicPartition, Written
+from sim.internet import Internet
+from sim.loop import SimLoop
+from sim.producer import Batch, Lane
+from sim.quorum_watch import QuorumWatch
+
+
+@pytest.fixture
+def cluster() -> Cluster:
+    chance = Chance("faults")
+    loop = SimLoop(chance.stream("loop"))
+    return Cluster(Internet(loop, chance.stream("network")), chance.stream("cluster"), 3)
+
+
+def watch_over(cluster: Cluster, partition: Partition) -> QuorumWatch:
+    watch = QuorumWatch(cluster, {}, Counter())
+    topic = SimpleNamespace(partitions={0: partition})
+    watch.newest = SimpleNamespace(topics={"topic": topic})  # type: ignore[assignment]
+    return watch
+
+
+def test_who_led_last_keeps_its_power_while_nobody_is_in_sync_or_eligible(cluster: Cluster) -> None:
+    """All have come back unclean, from disks that failed: the last leader has all records (seed 1085)."""
+    watch = watch_over(cluster, Partition((1, 2, 3), (), NO_LEADER, last_known_elr=(2,)))
+    assert [watch.keeps_all_without(node) for node in cluster.nodes] == [True, False, True]
+
+
+def test_a_node_whose_disk_has_failed_is_not_trusted_until_the_cluster_knows_of_it(cluster: Cluster) -> None:
+    watch = watch_over(cluster, Partition((1, 2), (1, 2), 1))
+    first, second, _ = cluster.nodes
+    disk = second.machine.disk
+    assert watch.keeps_all_without(first)
+    disk.error_rate = 1.0
+    with pytest.raises(OSError):
+        disk.check("/data")
+    second.registered(5)
+    disk.error_rate = 0.0
+    assert not watch.keeps_all_without(first), "it may have failed after the broker asked to be registered"
+    second.registered(6)
+    assert watch.keeps_all_without(first)
+
+
+def batches(*numbers: int) -> list[Batch]:
+    return [Batch([Written("p", number)], b"") for number in numbers]
+
+
+def test_a_producer_has_begun_when_its_first_batch_is_acknowledged_not_when_a_later_one_is() -> None:
+    """A partition takes any first sequence of a producer that it does not know, as in Kafka (seed 1125)."""
+    lane = Lane(TopicPartition("topic", 0), batches(0, 2, 3))
+    lane.sent(batches(0, 2))
+    assert not lane.has_begun
+    lane.sent(batches(2))
+    assert lane.has_begun
