@@ -93,7 +93,11 @@ class Cleaner:
         logs = self._manager.logs
         self.uncleanable = {of: each for of, each in self.uncleanable.items() if logs.get(of) is each}
         dirtiest: tuple[TopicPartition, PartitionLog, float] | None = None
-        for partition, each in [(of, each) for of, each in logs.items() if each.config.compacts]:
+        for partition in [*logs]:  # no pairs: so many of them are a long look for garbage
+            each = logs.get(partition)
+            if each is None or not each.config.compacts:
+                yield None
+                continue
             yield from self._reading_timestamps(partition, each)
             part = self._look_at(partition, each, now_ms, high_watermark_of)
             yield None

@@ -29,7 +29,7 @@ from ottla.log.transaction_index import AbortedTransaction, TransactionIndex
 from ottla.wire.batch import BatchHeader
 from ottla.world.disk import Disk
 
-MAX_GROUP: Final = 16  # segments that become one: so many files are renamed on the loop at once
+MAX_GROUP: Final = 8  # segments that become one: so many files are renamed on the loop at once
 
 
 class Source(NamedTuple):

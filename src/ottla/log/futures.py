@@ -54,7 +54,7 @@ class FutureLogs:
         """It is a future log no longer, and its directory does not have it any more."""
         log_dir = self._dir_of.pop(partition)
         del self.topic_ids[partition]
-        del log_dir.logs[partition]
+        log_dir.let_go(partition)
         return log_dir, self.logs.pop(partition)
 
     def delete(self, partition: TopicPartition, now_ms: int) -> None:

@@ -82,6 +82,7 @@ class LogDir:
     """`logs` are those of replicas here and of replicas on their way here (`FutureLogs`); never both of a partition."""
 
     __slots__ = (
+        "_gone",
         "_handed_out",
         "_written",
         "cleaner_offsets",
@@ -114,6 +115,7 @@ class LogDir:
         self.cleaner_offsets: dict[TopicPartition, int] = {}
         self._written: dict[str, Mapping[TopicPartition, int]] = {}  # what the files say, as far as is known
         self._handed_out: dict[str, CheckpointJob] = {}
+        self._gone: dict[TopicPartition, PartitionLog] | None = None  # while a checkpoint is collected
 
     @property
     def is_online(self) -> bool:
@@ -167,9 +169,10 @@ class LogDir:
         self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str], jobs: list[CheckpointJob]
     ) -> Iterator[None]:
         """The same in short steps, into the list. Between two of them logs may come and go: none is in a job that is
-        not here any more when the job is made."""
+        not here any more when the job is made. One collects at a time."""
         for name in names:
             offsets: dict[TopicPartition, int] = {}
+            gone = self._gone = {}
             partitions, logs = list(self.logs), list(self.logs.values())  # no pairs: these would be a turn to make
             for first in range(0, len(logs), _LOGS_AT_ONCE):
                 beyond = first + _LOGS_AT_ONCE
@@ -178,7 +181,10 @@ class LogDir:
                     if offset is not None:
                         offsets[of] = offset
                 yield
-            for of, each in zip(partitions, logs, strict=True):
+            self._gone = None
+            if not self.is_online:
+                return
+            for of, each in gone.items():  # all would be too many to look at once more, in one step
                 if self.logs.get(of) is not each:
                     offsets.pop(of, None)
             jobs += self._changed({name: offsets})
@@ -194,10 +200,10 @@ class LogDir:
             }
         )
 
-    def has_namesake(self, partition: TopicPartition) -> bool:
-        """Whether a checkpoint has offsets of a partition of this name, or will have them when a job is done."""
+    def has_namesake(self, partitions: Collection[TopicPartition]) -> bool:
+        """Whether a checkpoint has offsets of a partition of such a name, or will have them when a job is done."""
         contents = (*self._written.values(), *(job.offsets for job in self._handed_out.values()))
-        return any(partition in offsets for offsets in contents)
+        return any(not offsets.keys().isdisjoint(partitions) for offsets in contents)
 
     def _changed(self, contents: Mapping[str, Mapping[TopicPartition, int]]) -> list[CheckpointJob]:
         jobs = [CheckpointJob(f"{self.path}/{name}", offsets) for name, offsets in contents.items()]
@@ -212,9 +218,15 @@ class LogDir:
     def not_written(self, path: str) -> None:
         self._handed_out.pop(path, None)
 
+    def let_go(self, partition: TopicPartition) -> None:
+        """Its log is not here any more, if it was."""
+        gone = self.logs.pop(partition, None)
+        if gone is not None and self._gone is not None:
+            self._gone.setdefault(partition, gone)
+
     def forget(self, partition: TopicPartition) -> None:
         """It is not here any more, nor what was known of it at start."""
-        self.logs.pop(partition, None)
+        self.let_go(partition)
         for known in (self.recovery_points, self.log_start_offsets, self.high_watermarks, self.cleaner_offsets):
             known.pop(partition, None)
 

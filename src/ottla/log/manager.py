@@ -398,8 +398,8 @@ class LogManager:
         """
         return [job for each in self.dirs if each.is_online for job in each.namesake_jobs(partitions)]
 
-    def has_namesake(self, partition: TopicPartition) -> bool:
-        return any(each.has_namesake(partition) for each in self.dirs if each.is_online)
+    def has_namesake(self, partitions: Collection[TopicPartition]) -> bool:
+        return any(each.has_namesake(partitions) for each in self.dirs if each.is_online)
 
     def written(self, job: CheckpointJob) -> None:
         self._dir_at(job.path).written(job)

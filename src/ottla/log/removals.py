@@ -24,17 +24,23 @@ class RemoveJob(NamedTuple):
 
 
 class Removals:
-    __slots__ = ("_waiting",)
+    """What comes together stays together: compaction may leave ten thousand files at once, on the loop."""
+
+    __slots__ = ("_added", "_waiting")
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[int, str]] = []
+        self._added = 0
+        self._waiting: list[tuple[int, int, list[str]]] = []  # a heap; the number keeps equal times in order
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return sum(len(paths) for _, _, paths in self._waiting)
 
     def add(self, paths: Iterable[str], due_ms: int) -> None:
-        for path in paths:
-            heappush(self._waiting, (due_ms, path))
+        together = list(paths)
+        together.reverse()  # taken from the end
+        if together:
+            self._added += 1
+            heappush(self._waiting, (due_ms, self._added, together))
 
     @property
     def next_due_ms(self) -> int | None:
@@ -44,5 +50,8 @@ class Removals:
         """So many at most. Handed out once: what is not removed then is found again at the next start."""
         jobs: list[RemoveJob] = []
         while self._waiting and self._waiting[0][0] <= now_ms and len(jobs) != limit:
-            jobs.append(RemoveJob(heappop(self._waiting)[1]))
+            paths = self._waiting[0][2]
+            jobs.append(RemoveJob(paths.pop()))
+            if not paths:
+                heappop(self._waiting)
         return jobs

@@ -39,7 +39,7 @@ class Checkpoints:
 
     async def forget_namesakes(self, partitions: Sequence[TopicPartition]) -> None:
         """Before these are created. Waits for the disk only if there was one of the same name before."""
-        if self._collecting or any(map(self._manager.has_namesake, partitions)):
+        if self._collecting or self._manager.has_namesake(partitions):
             async with self._turn:
                 await self._run(self._manager.namesake_jobs(partitions))
 
