@@ -168,6 +168,18 @@ def test_configs_of_the_topic_and_of_all_brokers_reach_the_logs(node: Node) -> N
     assert log.config.retention_ms == 7
 
 
+def test_a_config_reaches_the_partitions_of_a_topic_one_by_one(node: Node) -> None:
+    """There may be ten thousand, and others want their turn."""
+    node.apply(*topic("pages", ID_A, HERE, HERE, HERE))
+    after, delta = apply_records(node.image, [config_record(2, "pages", "segment.bytes", "6000").message])
+    partitions = node.partitions.of_topic("pages").values()
+
+    def configured() -> int:
+        return sum(each.log is not None and each.log.config.segment_bytes == 6000 for each in partitions)
+
+    assert [configured() for _ in node.partitions.apply(delta, after, NOW_MS)] == [1, 2, 3]
+
+
 def test_a_change_of_leader_reaches_the_partition_and_a_moved_one_goes(node: Node) -> None:
     node.apply(*topic("pages", ID_A, HERE))
     partition = node.partitions.of_topic("pages")[0]

@@ -192,9 +192,9 @@ class Partitions:
             partitions = self._by_topic.get(name)
             if partitions:
                 config = self.config_of(image, name)
-                for partition in partitions.values():
+                for partition in list(partitions.values()):
                     partition.configure(config)
-                yield
+                    yield
 
     def _ensure(
         self,
