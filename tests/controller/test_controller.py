@@ -17,6 +17,8 @@ from ottla.metadata.replay import ON_THE_LOOP
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.wire.messages.metadata_records import TopicRecord
+from ottla.wire.records import read_records
+from ottla.wire.typed_records import encode_metadata_record
 from ottla.world import World
 from ottla.world.process import run as run_in_a_real_world
 
@@ -31,9 +33,11 @@ class SlowQuorum:
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
         self._committed = -1
         self.commits_at_once = False
+        self.batches: list[bytearray | None] = []
 
-    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
         self.next_offset += len(records)
+        self.batches.append(batch)
         return self.next_offset - 1
 
     async def applied(self, offset: int, epoch: int) -> None:
@@ -111,6 +115,24 @@ def test_a_decision_that_fails_when_nobody_waits_for_it_any_more_is_no_failure_o
         del asked
         gc.collect()
         assert not complaints
+
+    with_controller(story)
+
+
+def test_the_batch_of_many_records_is_made_by_a_worker() -> None:
+    """A thousand partitions of a new topic took the loop ten milliseconds and more."""
+    many = [MetadataRecord(TopicRecord(name=f"t{each}", topic_id=each.to_bytes(16))) for each in range(ON_THE_LOOP + 1)]
+
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        quorum.commits_at_once = True
+        await controller.carry_out(lambda image: Decision("few", many[:ON_THE_LOOP]))
+        assert quorum.batches == [None]
+        controller.activate(empty_image("cluster", 1), 2)
+        await controller.carry_out(lambda image: Decision("many", many))
+        batch = quorum.batches[1]
+        assert batch is not None
+        values = [each.value for each in read_records(batch)]
+        assert values == [encode_metadata_record(each.message, each.version) for each in many]
 
     with_controller(story)
 

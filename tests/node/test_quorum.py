@@ -67,7 +67,7 @@ class AloneInItsQuorum:
 
     next_offset = 0
 
-    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
         self.next_offset += len(records)
         return self.next_offset - 1
 

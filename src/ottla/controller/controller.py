@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
@@ -21,6 +21,7 @@ from ottla.metadata.image import ClusterImage, Configs
 from ottla.metadata.replay import ON_THE_LOOP, Delta, apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
+from ottla.raft.quorum_log import metadata_batch
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.workers import Workers
@@ -43,9 +44,9 @@ class QuorumLog(Protocol):
         """Of the next record that is appended."""
         ...
 
-    def append(self, records: Sequence[MetadataRecord], *, epoch: int) -> int:
+    def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
         """One batch; the offset of its last record, which is not committed yet. NotLeader, or an OSError if the log
-        cannot take it."""
+        cannot take it. `batch` is the `metadata_batch` of the records, if that is made."""
         ...
 
     async def applied(self, offset: int, epoch: int) -> None:
@@ -61,6 +62,13 @@ class _Term:
     epoch: int
     active: ActiveController
     last_offset: int | None = None
+
+
+class _Outcome(NamedTuple):
+    """Of records: what they make of the image; and their batch, where a worker has made it, for there are many."""
+
+    applied: tuple[ClusterImage, Delta]
+    batch: bytearray | None = None
 
 
 class Controller:
@@ -103,7 +111,7 @@ class Controller:
         """Right after `activate`, before anybody's turn: what all others rely on. LogError as with those."""
         term = self._current()
         records = decide(term.active).records
-        self._append_applied(term, records, apply_records(term.active.image, [each.message for each in records]))
+        self._append_applied(term, records, _outcome(term.active.image, records))
 
     def resign(self) -> None:
         self._term = None
@@ -159,10 +167,10 @@ class Controller:
                 if not decision.records:
                     offset = term.last_offset
                     break
-                applied = await self._apply(term, decision.records)
+                outcome = await self._apply(term, decision.records)
                 # The quorum writes records of its own: then what was decided may name an offset that it will not have.
                 if self._quorum.next_offset == begins:
-                    offset = self._append_applied(term, decision.records, applied)
+                    offset = self._append_applied(term, decision.records, outcome)
                     break
         return await self._applied(term, offset, decision.response)
 
@@ -172,27 +180,24 @@ class Controller:
             return term.last_offset
         return self._append_applied(term, records, await self._apply(term, records))
 
-    async def _apply(self, term: _Term, records: Sequence[MetadataRecord]) -> tuple[ClusterImage, Delta]:
-        messages = [record.message for record in records]
-        if len(messages) <= ON_THE_LOOP:
-            return apply_records(term.active.image, messages)
-        applied = await self._workers.run(apply_records, term.active.image, messages)
+    async def _apply(self, term: _Term, records: Sequence[MetadataRecord]) -> _Outcome:
+        if len(records) <= ON_THE_LOOP:
+            return _outcome(term.active.image, records)
+        outcome = await self._workers.run(_outcome_with_batch, term.active.image, records, self._clock.wall_ms())
         if term is not self._term:
             raise NotController
-        return applied
+        return outcome
 
-    def _append_applied(
-        self, term: _Term, records: Sequence[MetadataRecord], applied: tuple[ClusterImage, Delta]
-    ) -> int:
+    def _append_applied(self, term: _Term, records: Sequence[MetadataRecord], outcome: _Outcome) -> int:
         term.active.next_offset = self._quorum.next_offset
         try:
-            offset = self._quorum.append(records, epoch=term.epoch)
+            offset = self._quorum.append(records, epoch=term.epoch, batch=outcome.batch)
         except NotLeader as error:
             raise NotController from error
         except OSError as error:
             raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}") from error
         term.last_offset = offset
-        term.active.appended(records, applied)
+        term.active.appended(records, outcome.applied)
         self.appended.set()
         return offset
 
@@ -210,3 +215,11 @@ class Controller:
         if self._term is None:
             raise NotController
         return self._term
+
+
+def _outcome(image: ClusterImage, records: Sequence[MetadataRecord]) -> _Outcome:
+    return _Outcome(apply_records(image, [record.message for record in records]))
+
+
+def _outcome_with_batch(image: ClusterImage, records: Sequence[MetadataRecord], now_ms: int) -> _Outcome:
+    return _outcome(image, records)._replace(batch=metadata_batch(records, now_ms))

@@ -238,8 +238,11 @@ class RaftDriver:
         """Where the next record goes, as leader."""
         return self._log.end_offset
 
-    def append(self, records: Sequence[MetadataRecord], *, epoch: int | None = None) -> int:
+    def append(
+        self, records: Sequence[MetadataRecord], *, epoch: int | None = None, batch: bytearray | None = None
+    ) -> int:
         """As leader (of this epoch, if given), one batch; the offset of its last record, which is not committed yet.
+        `batch` is the `metadata_batch` of the records, if that is made.
 
         NotLeader; or an OSError, when nothing is written: `failure` says if the node must stop.
         """
@@ -247,7 +250,7 @@ class RaftDriver:
         if core is None or not self.is_leader or core.quorum.is_stopping or epoch not in (None, core.quorum.epoch):
             raise NotLeader(self.leader_id, self.epoch)
         try:
-            end = self._log.append_records(core.quorum.epoch, records)
+            end = self._log.append_records(core.quorum.epoch, records, batch)
         except OSError as error:
             if not is_full(error):
                 self._fail(error)

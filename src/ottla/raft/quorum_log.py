@@ -146,11 +146,12 @@ class QuorumLog:
             self.membership.note(offset, message)
         return end
 
-    def append_records(self, epoch: int, records: Sequence[MetadataRecord]) -> int:
-        """As leader, one batch; the end of the log behind it. With an OSError nothing is appended."""
-        now_ms = self._wall_ms()
-        values = (encode_metadata_record(record.message, record.version) for record in records)
-        return self._append(epoch, write_batch([Record(at, now_ms, None, value) for at, value in enumerate(values)]))
+    def append_records(self, epoch: int, records: Sequence[MetadataRecord], batch: bytearray | None = None) -> int:
+        """As leader, one batch; the end of the log behind it. With an OSError nothing is appended.
+
+        `batch` is the `metadata_batch` of these records, from who has made it already.
+        """
+        return self._append(epoch, batch or metadata_batch(records, self._wall_ms()))
 
     def _append(self, epoch: int, batch: bytearray) -> int:
         return self.log.append_from_coordinator(memoryview(batch), epoch, self._wall_ms()).last_offset + 1
@@ -258,3 +259,9 @@ class QuorumLog:
 
     def abandon(self) -> None:
         self.log.abandon()
+
+
+def metadata_batch(records: Sequence[MetadataRecord], now_ms: int) -> bytearray:
+    """A thousand records take ten milliseconds: of so many it is made in a worker."""
+    values = (encode_metadata_record(record.message, record.version) for record in records)
+    return write_batch([Record(at, now_ms, None, value) for at, value in enumerate(values)])
