@@ -34,6 +34,7 @@ class SlowQuorum:
         self._committed = -1
         self.commits_at_once = False
         self.batches: list[bytearray | None] = []
+        self.asked_for_commits: list[int] = []
 
     def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
         self.next_offset += len(records)
@@ -45,6 +46,9 @@ class SlowQuorum:
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append((offset, future))
             await future
+
+    async def committed(self, offset: int, epoch: int) -> None:
+        self.asked_for_commits.append(offset)
 
     def commit(self) -> None:
         self._committed = self.next_offset - 1
@@ -115,6 +119,21 @@ def test_a_decision_that_fails_when_nobody_waits_for_it_any_more_is_no_failure_o
         del asked
         gc.collect()
         assert not complaints
+
+    with_controller(story)
+
+
+def test_who_needs_no_more_than_the_commit_does_not_wait_until_this_node_has_followed() -> None:
+    """A node that made the logs of 5,000 partitions answered no heartbeat, its own, and was fenced."""
+
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        asked = asyncio.ensure_future(controller.carry_out(lambda image: Decision("made", [RECORD])))
+        await a_few_turns()
+        answer = await controller.carry_out_now(lambda active: Decision("lives"), when_committed=True)
+        assert (answer, quorum.asked_for_commits) == ("lives", [0])
+        assert not asked.done()
+        quorum.commit()
+        await asked
 
     with_controller(story)
 

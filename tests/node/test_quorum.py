@@ -74,6 +74,8 @@ class AloneInItsQuorum:
     async def applied(self, offset: int, epoch: int) -> None:
         return None
 
+    committed = applied
+
 
 def test_the_cluster_has_begun_before_the_controller_decides_anything_else():
     """A broker that came first was told that its versions are not supported, and gave up."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from ottla.log.results import LogError
 from ottla.raft.config import SnapshotConfig
+from ottla.raft.delivery import CommittedBatch
 from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k52_vote import VoteRequest
@@ -38,6 +40,44 @@ def test_a_quorum_of_one_leads_without_waiting_for_anybody(tmp_path: Path) -> No
         assert await quorum.leader() == 1
         assert quorum.drivers[1].epoch == 2
         assert quorum.images[1].offsets == sorted(set(quorum.images[1].offsets))
+
+    run(tmp_path, [1], story)
+
+
+def test_what_is_committed_is_known_before_this_node_has_followed_it(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.append(1)
+        driver, image = quorum.drivers[1], quorum.images[1]
+        follow, may_follow = image.on_committed, asyncio.Event()
+
+        async def slowly(batches: Sequence[CommittedBatch]) -> None:
+            await may_follow.wait()
+            await follow(batches)
+
+        image.on_committed = slowly  # type: ignore[method-assign]
+        offset = driver.append([topic(2)])
+        applied = asyncio.ensure_future(driver.applied(offset, driver.epoch))
+        await driver.committed(offset, driver.epoch)
+        assert not applied.done()
+        may_follow.set()
+        await applied
+        with pytest.raises(NotLeader):
+            await driver.committed(offset, driver.epoch - 1)
+
+    run(tmp_path, [1], story)
+
+
+def test_who_waits_for_a_commit_is_told_when_the_replica_stops(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.append(1)
+        driver = quorum.drivers[1]
+        committed = asyncio.ensure_future(driver.committed(99, driver.epoch))
+        await asyncio.sleep(0)
+        await quorum.stop(1)
+        with pytest.raises(NotLeader):
+            await committed
 
     run(tmp_path, [1], story)
 

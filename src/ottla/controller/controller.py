@@ -1,16 +1,17 @@
 """The controller of a node: while its node leads the metadata quorum, it carries out decisions, one after the other.
 
 What always holds: a decision sees what all those before it have changed, committed or not; its answer is given when all
-of that is committed and this node has followed it, also if it adds nothing itself. With the quorum's leadership goes
-all that was not committed: who waits for it is told NOT_CONTROLLER, and the image of the next term begins with the log
-as it is then. Nobody who goes away, such as a client that disconnects, stops a decision halfway.
+of that is committed, also if it adds nothing itself, and this node has followed it, unless who asks cannot wait for
+that. With the quorum's leadership goes all that was not committed: who waits for it is told NOT_CONTROLLER, and the
+image of the next term begins with the log as it is then. Nobody who goes away, such as a client that disconnects, stops
+a decision halfway.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -52,6 +53,10 @@ class QuorumLog(Protocol):
     async def applied(self, offset: int, epoch: int) -> None:
         """Returns when the record is committed and this node has followed it; NotLeader if nobody will know here, or
         an OSError if the log has failed."""
+        ...
+
+    async def committed(self, offset: int, epoch: int) -> None:
+        """As `applied`, but this node may still have to follow the record."""
         ...
 
 
@@ -125,9 +130,15 @@ class Controller:
         """
         return await self._unhindered(self._carry_out(decide))
 
-    async def carry_out_now(self, decide: Callable[[ActiveController], Decision[R]]) -> R:
-        """The same on the loop, for what needs to know more than the image."""
-        return await self._unhindered(self._carry_out_now(decide))
+    async def carry_out_now(
+        self, decide: Callable[[ActiveController], Decision[R]], *, when_committed: bool = False
+    ) -> R:
+        """The same on the loop, for what needs to know more than the image.
+
+        `when_committed`: who asks need not find it followed here, and cannot wait for that. A node that makes the logs
+        of some thousand new partitions follows nothing else for longer than a broker's session.
+        """
+        return await self._unhindered(self._carry_out_now(decide, when_committed=when_committed))
 
     async def _unhindered(self, work: Coroutine[object, object, R]) -> R:
         """Whoever waits for it may go away."""
@@ -155,7 +166,7 @@ class Controller:
             offset = await self._append(term, decision.records)
         return await self._applied(term, offset, decision.response)
 
-    async def _carry_out_now(self, decide: Callable[[ActiveController], Decision[R]]) -> R:
+    async def _carry_out_now(self, decide: Callable[[ActiveController], Decision[R]], *, when_committed: bool) -> R:
         async with self._turn:
             while True:
                 term = self._current()
@@ -172,6 +183,8 @@ class Controller:
                 if self._quorum.next_offset == begins:
                     offset = self._append_applied(term, decision.records, outcome)
                     break
+        if when_committed:
+            return await self._known(self._quorum.committed, term, offset, decision.response)
         return await self._applied(term, offset, decision.response)
 
     async def _append(self, term: _Term, records: Sequence[MetadataRecord]) -> int | None:
@@ -202,9 +215,14 @@ class Controller:
         return offset
 
     async def _applied(self, term: _Term, offset: int | None, response: R) -> R:
+        return await self._known(self._quorum.applied, term, offset, response)
+
+    async def _known(
+        self, wait: Callable[[int, int], Awaitable[None]], term: _Term, offset: int | None, response: R
+    ) -> R:
         if offset is not None:
             try:
-                await self._quorum.applied(offset, term.epoch)
+                await wait(offset, term.epoch)
             except NotLeader as error:
                 raise NotController from error
             except OSError as error:

@@ -87,6 +87,7 @@ class Delivery:
         self._leads_from = -1  # the offset of the first record of this node's epoch; -1 when it does not lead
         self._told: LeaderKnown | None = None
         self._waits = OffsetWaits()
+        self._commits = OffsetWaits()
         self._bytes_since_snapshot = 0
         self._snapshot_due_s = clock.now() + config.max_interval_ms / 1000
         self._writing: asyncio.Task[None] | None = None
@@ -111,6 +112,7 @@ class Delivery:
 
     def high_watermark(self, offset: int) -> None:
         self._high_watermark = offset
+        self._commits.reached(offset)
         self._wake.set()
 
     def leader_known(self, leader: LeaderKnown, leads_from: int) -> None:
@@ -121,9 +123,14 @@ class Delivery:
         """Done when the listener has followed the record at this offset."""
         return self._waits.wait(offset)
 
+    def committed(self, offset: int) -> asyncio.Future[None]:
+        """Done when the record at this offset is committed, which the listener may follow much later."""
+        return self._commits.wait(offset)
+
     def lost(self, error: Exception) -> None:
         """Nobody knows here what becomes of what was appended."""
         self._waits.lost(error)
+        self._commits.lost(error)
 
     async def _run(self) -> None:
         try:

@@ -264,9 +264,17 @@ class RaftDriver:
 
         NotLeader if it lost the epoch before: the record may be committed or lost, and nobody here knows.
         """
+        self._check_leads(epoch)
+        await self._delivery.applied(offset)
+
+    async def committed(self, offset: int, epoch: int) -> None:
+        """As `applied`, but this node may still have to follow the record."""
+        self._check_leads(epoch)
+        await self._delivery.committed(offset)
+
+    def _check_leads(self, epoch: int) -> None:
         if self.epoch != epoch or not self.is_leader:
             raise NotLeader(self.leader_id, self.epoch)
-        await self._delivery.applied(offset)
 
     # Requests of other nodes
 
