@@ -11,7 +11,7 @@ TESTS_COMPILED := tests/groups tests/handlers tests/partition tests/wire/test_ba
 export PYTHONPATH := .
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cluster bench-cold bench-growth bench-groups bench-pipelines generate fuzz record-oracle clean
+.PHONY: help demo test $(PARTS) sim sim-mutations test-compiled test-pipeline-kills test-cluster-kills kafka check wheel bench bench-quick bench-cluster bench-cold bench-growth bench-stalls bench-groups bench-pipelines generate fuzz record-oracle clean
 
 help:  ## Say what each target does
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -95,6 +95,9 @@ bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other client
 
 bench-growth: $(READY)  ## Measure what a request costs as partitions and connections grow
 	@$(BIN)/python -m bench.growth $(ARGS)
+
+bench-stalls: $(READY)  ## Measure how long the loop is kept by what is done to 10,000 partitions (five minutes)
+	@$(BIN)/python -m bench.stalls $(ARGS)
 
 bench-groups: $(READY)  ## Measure consumer groups: rebalances, commits, loading a million offsets
 	@$(BIN)/python -m bench.groups $(ARGS)

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,13 @@ ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 300  # no test fails because the machine is busy
 
 
-def run(module: str, tmp_path: Path) -> dict[str, object]:
+PLAIN_OTTLA = ("--broker", "ottla", "--plain")
+
+
+def run(module: str, tmp_path: Path, told: Sequence[str] = PLAIN_OTTLA) -> dict[str, object]:
     """What the benchmark reports as JSON, for Ottla alone."""
     file = tmp_path / "report.json"
-    command = [sys.executable, "-m", module, "--size", "tiny", "--broker", "ottla", "--plain", "--json", str(file)]
+    command = [sys.executable, "-m", module, "--size", "tiny", *told, "--json", str(file)]
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]),
@@ -70,6 +74,13 @@ def test_the_benchmark_of_growth_has_a_cell_for_each_number_of_partitions_and_co
     assert isinstance(growth, dict)
     cells = [(cell["partitions"], cell["connections"]) for cell in growth["ottla"]["cells"]]
     assert cells == [(1, 1), (1, 5), (10, 1), (10, 5)]
+
+
+def test_the_benchmark_of_stalls_knows_which_task_kept_the_loop(tmp_path: Path) -> None:
+    calls = run("bench.stalls", tmp_path, ())["calls"]
+    assert isinstance(calls, dict)
+    assert len(calls) == 13
+    assert any("Storage.follow" in call["after"] for some in calls.values() for call in some)
 
 
 @pytest.mark.parametrize("module", ["bench.versus", "bench.cluster", "bench.cold", "bench.growth", "bench.pipelines"])
