@@ -2,8 +2,9 @@
 
 Nobody else is served meanwhile, so no call of the loop should take more than 5 ms. The figure is the loop's own CPU in
 its longest call of each phase (`bench.watched`): what other processes take is not in it, but what the kernel does for
-it is. Looks for garbage stand in a column of their own. All upkeep is due every second, so that each
-phase has it. Sizes are the constants below.
+it is. Looks for garbage stand in a column of their own. On a machine that others share, the host's own pauses count as
+CPU, some tens of milliseconds at times: where a single call stands out, the third longest says more. All upkeep is due
+every second, so that each phase has it. Sizes are the constants below.
 """
 
 from __future__ import annotations
@@ -211,16 +212,16 @@ def measure(sizes: Sizes) -> dict[str, list[Call]]:
     return found
 
 
-HEADER = ("what", "longest call, ms of CPU", f"at most {BOUND_MS:g}", "longest look for garbage")
+HEADER = ("what", "longest call, ms of CPU", "third longest", f"at most {BOUND_MS:g}", "longest look for garbage")
 
 
 def table(found: dict[str, list[Call]]) -> list[list[str]]:
     rows = []
     for name, calls in found.items():
-        own_ms = max((call.cpu_ms - call.garbage_ms for call in calls), default=0.0)
+        longest, _, third = sorted([*(call.cpu_ms - call.garbage_ms for call in calls), 0.0, 0.0, 0.0])[:-4:-1]
         garbage_ms = max((call.garbage_ms for call in calls), default=0.0)
-        verdict = "yes" if own_ms <= BOUND_MS else "NO"
-        rows.append([name, f"{own_ms:.1f}", verdict, f"{garbage_ms:.1f}"])
+        verdict = "yes" if longest <= BOUND_MS else "NO"
+        rows.append([name, f"{longest:.1f}", f"{third:.1f}", verdict, f"{garbage_ms:.1f}"])
     return rows
 
 

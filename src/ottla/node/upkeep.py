@@ -35,7 +35,7 @@ CHORES_MS: Final = 1_000  # how soon what was deleted or created is noticed; cos
 TRY_AGAIN_MS: Final = 30_000
 NEVER_MS: Final = 1 << 53  # who waits for longer, such as Kafka's largest long, waits for ever
 JOBS_AT_ONCE: Final = 100  # small jobs that a worker gets together
-SEGMENTS_AT_ONCE: Final = 4  # deleted, with some five renames each, before others may have their turn
+SEGMENTS_AT_ONCE: Final = 2  # deleted, with some five renames each, before others may have their turn
 
 Work = Callable[[], Awaitable[object]]
 Looked = tuple[Partition, PartitionLog, AgeJob]
