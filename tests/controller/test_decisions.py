@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -216,6 +217,23 @@ def test_what_ottla_changes_at_a_start_only_is_refused_unless_it_stays_as_it_is(
     with pytest.raises(Refused, match="at a start only"):
         check_broker_configs({"listeners": "PLAINTEXT://:9093"}, broker, for_one_broker=True)
     check_broker_configs({"listeners": "PLAINTEXT://:9092"}, broker, for_one_broker=True)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("1", "0", "should be at least 1"),
+        ("8", "3", "less than half the current value 8"),
+        ("2", "5", "more than double the current value 2"),
+        ("8", "4", None),
+        ("2", "4", None),
+        ("0", "0", None),
+    ],
+)
+def test_cleaner_threads_are_changed_by_no_more_than_kafka_would(old: str, new: str, problem: str | None) -> None:
+    broker = BrokerConfigs(1, {"log.cleaner.threads": old}, {}, {})
+    with contextlib.nullcontext() if problem is None else pytest.raises(Refused, match=problem):
+        check_broker_configs({"log.cleaner.threads": new}, broker, for_one_broker=False)
 
 
 def test_a_brokers_limits_of_connections_must_fit_together() -> None:

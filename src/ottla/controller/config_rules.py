@@ -114,6 +114,7 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
         )
     wanted = replace(broker, dynamic=configs) if for_one_broker else replace(broker, dynamic_default=configs)
     _check_threads(broker, wanted)
+    _check_cleaner_threads(broker, wanted)
     _check_intervals(wanted)
     _check_connections(wanted)
     _check_cordons(wanted)
@@ -139,6 +140,22 @@ def _check_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
             raise Refused(ErrorCode.INVALID_REQUEST, f"{text} be at least half the current value {old}")
         if new > old * 2:
             raise Refused(ErrorCode.INVALID_REQUEST, f"{text} not be greater than double the current value {old}")
+
+
+def _check_cleaner_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
+    """A properties file may have none of them; who changes their number may not."""
+    old, new = broker.integer("log.cleaner.threads"), wanted.integer("log.cleaner.threads")
+    text = "Log cleaner threads"
+    if new == old:
+        return
+    if new < 1:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"{text} should be at least 1")
+    if new < old // 2:
+        raise Refused(ErrorCode.INVALID_REQUEST, f"{text} cannot be reduced to less than half the current value {old}")
+    if new > old * 2:
+        raise Refused(
+            ErrorCode.INVALID_REQUEST, f"{text} cannot be increased to more than double the current value {old}"
+        )
 
 
 def _check_intervals(wanted: BrokerConfigs) -> None:
