@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
+from ottla.log import compaction
 from ottla.log.cleaner import CleanJob
 from ottla.log.compaction import CleanResult, CleanTask
 from ottla.wire.batch import BatchHeader, BatchWalk, Codec, Stop
@@ -55,14 +56,17 @@ class RecordingModel(Model):
 
 @pytest.fixture(scope="module")
 def rounds(tmp_path_factory: pytest.TempPathFactory) -> list[Round]:
+    """Kafka joins as many segments as fit into one."""
     recorded: list[Round] = []
-    for seed in SEEDS:
-        model = RecordingModel(tmp_path_factory.mktemp("model"), seed)
-        for _ in range(10):
-            for _ in range(model.random.randrange(5, 30)):
-                model.step()
-            model.clean()
-        recorded += model.recorded
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compaction, "MAX_GROUP", 1000)
+        for seed in SEEDS:
+            model = RecordingModel(tmp_path_factory.mktemp("model"), seed)
+            for _ in range(10):
+                for _ in range(model.random.randrange(5, 30)):
+                    model.step()
+                model.clean()
+            recorded += model.recorded
     assert len(recorded) > 40
     return recorded
 
