@@ -20,6 +20,8 @@ LASTS_S: Final = (0.1, 12.0)
 STOP_S: Final = 8.0  # a node that is asked to stop has done so by then, or is killed
 MOST_WRONG_MS: Final = 30 * 60 * 1000
 ERROR_RATE: Final = 0.02
+FAILING_DISKS: Final = 0.3  # of the seeds with power losses
+FAILING: Final = "power loss of a failing disk"
 COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
@@ -85,11 +87,16 @@ class Faults:
             kinds["power loss"] = self._lose_power
             kinds["power loss, and the others crash"] = self._lose_power_then_crash
             kinds["power loss with requests under way"] = self._lose_power_with_late_requests
-            kinds["power loss of a failing disk"] = self._lose_power_of_a_failing_disk
-        if only is None:
-            self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
-        else:
-            self.kinds = {name: kinds[name] for name in only}
+        failing = {"disk errors": self._fail_disk, FAILING: self._lose_power_of_a_failing_disk}
+        if only is not None:
+            self.kinds = {name: (kinds | failing)[name] for name in only}
+            return
+        if power_losses:
+            del kinds["disk errors"]
+        self.kinds = {name: fault for name, fault in kinds.items() if name == "crash" or chance.happens(0.5)}
+        # Not in all of them: a node whose disk fails is away for long, and has little to lose then.
+        if power_losses and chance.stream("failing disks").happens(FAILING_DISKS):
+            self.kinds |= failing
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
