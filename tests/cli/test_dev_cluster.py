@@ -87,9 +87,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cluster") / "data"
 
 
-@pytest.fixture(scope="module")
-def port() -> int:
-    """Of three that follow each other, all of them free and none that an outgoing connection is given."""
+def first_of_three_ports() -> int:
+    """That follow each other, all of them free and none that an outgoing connection is given."""
     for _ in range(1000):
         (first,) = free_ports(1)
         with contextlib.ExitStack() as stack:
@@ -100,6 +99,11 @@ def port() -> int:
                 continue
         return first
     raise AssertionError("there are no three free ports in a row")
+
+
+@pytest.fixture(scope="module")
+def port() -> int:
+    return first_of_three_ports()
 
 
 @pytest.fixture(scope="module")
@@ -305,8 +309,8 @@ def nodes_in(folder: Path) -> list[str]:
 
 
 def test_a_port_in_use_is_told_and_no_node_runs_on(tmp_path):
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+    port = first_of_three_ports() + 1
+    with socket.create_server(("127.0.0.1", port)):
         failed = ottla("dev", "--brokers", "2", "--data", str(tmp_path / "data"), "--port", str(port - 1))
     assert (failed.returncode, failed.stdout) == (1, "")
     assert f"listener PLAINTEXT cannot listen on 127.0.0.1:{port}: Address already in use" in failed.stderr
