@@ -33,7 +33,7 @@ test-unit: $(READY) kafka  ## The tests by layer, of wire and log, on all cores
 	@$(BIN)/python -m pytest --numprocesses=logical --ignore=tests/clients --ignore=tests/oracle --ignore=tests/chaos --ignore=tests/pipelines --ignore=tests/sim $(ARGS)
 
 test-clients: $(READY) kafka  ## The tests with real clients and against Apache Kafka
-	@$(BIN)/python -m pytest tests/clients tests/oracle $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses=2 --dist=loadgroup tests/clients tests/oracle $(ARGS)
 
 test-sim: $(READY)  ## Simulated clusters, each from a seed
 	@$(BIN)/python -m pytest tests/sim $(ARGS)
