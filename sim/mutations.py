@@ -69,11 +69,6 @@ def _no_recovery() -> Applied:
     return _replaced(partition_log, "load", lambda *args, clean, **rest: load(*args, clean=True, **rest))
 
 
-def _holes() -> Applied:
-    load = partition_log.load  # type: ignore[attr-defined]
-    return _replaced(partition_log, "load", lambda *args, clean_until, **rest: load(*args, clean_until=1 << 62, **rest))
-
-
 def _forgotten_producers() -> Applied:
     return _replaced(LogProducers, "load", lambda self, start, known_until, end, now_ms: None)
 
@@ -240,7 +235,6 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "acknowledged before it is synced": Mutation(_no_sync, 1, 10),
     "no recovery after a crash": Mutation(_no_recovery, 1, 10),
     "producers are forgotten over a restart": Mutation(_forgotten_producers, 1, 10),
-    "recovery takes a hole between segments for compacted": Mutation(_holes, 3, 130),
     "read before it is synced": Mutation(_visible_before_sync, 1, 10),
     "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 20),
     "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
