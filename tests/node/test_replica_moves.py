@@ -305,6 +305,25 @@ def test_a_full_directory_is_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
         assert values(client) == written
 
 
+def test_a_replica_stays_while_what_is_known_of_it_cannot_be_written_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a crash it would begin elsewhere than it did, or end where compaction has left a gap."""
+    monkeypatch.setattr("ottla.node.replica_mover.REST_S", 0.1)
+    disk = BreakableDisk()
+    with moving_node(tmp_path, disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        disk.broken[str(tmp_path / there / RECOVERY_POINTS)] = errno.ENOSPC
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        eventually(lambda: node.logged("before the log takes the other's place"))
+        assert places(client)[there][0]
+        disk.broken.clear()
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
 def test_a_replica_of_another_broker_is_not_available_here(tmp_path: Path) -> None:
     with moving_node(tmp_path) as node, node.connect() as client:
         services, topic_id = node.node.services, b"elsewhere-------"
