@@ -308,7 +308,7 @@ def test_compacted_segments_are_swapped_in_when_the_recovery_point_behind_them_i
         log = partition.log
         assert log is not None
         assert all(each.size for each in log.segments)
-        cleaning = Cleaning(node.world, node.manager, node.partitions, node.checkpoints)
+        cleaning = Cleaning(node.world, node.manager, node.partitions, node.flushes, node.checkpoints)
         disk.full = True
         await cleaning.run(BrokerConfigs(1, {}, {}, {}))
         assert all(each.size for each in log.segments)

@@ -182,7 +182,9 @@ class Broker:
         if self.cleaning is None:
             module = await self._world.workers.run(importlib.import_module, "ottla.node.cleaning")
             storage = self._storage
-            self.cleaning = module.Cleaning(self._world, storage.manager, storage.partitions, storage.checkpoints)
+            self.cleaning = module.Cleaning(
+                self._world, storage.manager, storage.partitions, self._services.flushes, storage.checkpoints
+            )
         await self.cleaning.run(self._services.broker_configs)
 
     async def _check_isrs(self) -> None:

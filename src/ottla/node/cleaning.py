@@ -14,16 +14,20 @@ from ottla.log.cleaner import Cleaner, CleanerConfig, CleanJob
 from ottla.log.compaction import CleanResult, clean
 from ottla.log.manager import LogManager
 from ottla.node.checkpoints import Checkpoints
+from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.world import World
 from ottla.world.turns import UPKEEP_S, in_turns
 
 
 class Cleaning:
-    def __init__(self, world: World, manager: LogManager, partitions: Partitions, checkpoints: Checkpoints) -> None:
+    def __init__(
+        self, world: World, manager: LogManager, partitions: Partitions, flushes: Flushes, checkpoints: Checkpoints
+    ) -> None:
         self._world = world
         self._cleaner = Cleaner(manager)
         self._partitions = partitions
+        self._flushes = flushes
         self._checkpoints = checkpoints
         self._child: asyncio.Future[CleanResult] | None = None
         self._stopping = False
@@ -77,11 +81,7 @@ class Cleaning:
 
     async def _keep(self, job: CleanJob) -> None:
         """What compaction removes may leave gaps between segments: behind the recovery point they would be damage."""
-        world = self._world
-        flush = job.log.prepare_flush(job.task.first_uncleanable_offset)
-        if flush is not None:
-            await world.workers.run(flush.run, world.disk)
-            job.log.flushed(flush)
+        await self._flushes.flush(job.log, job.task.first_uncleanable_offset)
         if not await self._checkpoints.write(RECOVERY_POINTS):
             raise OSError(errno.ENOSPC, "no recovery point could be written before compacted segments are swapped in")
 

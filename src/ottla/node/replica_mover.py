@@ -141,7 +141,7 @@ class ReplicaMover:
             quota.take(len(found), began)
             self._adapt(clock.now() - began)
             if result is not None and result.rolled:
-                await self._flush(move)
+                await self._flushes.flush(move.future)
                 return False
         return False
 
@@ -155,14 +155,8 @@ class ReplicaMover:
     async def _save(self, move: Move) -> None:
         """So that a crash right after it has taken its place costs nothing."""
         await self._flushes.sync_created()
-        await self._flush(move)
+        await self._flushes.flush(move.future)
         start = move.future.log_start_offset
         if not await self._checkpoints.write(*CHECKPOINTS):
             raise OSError(errno.ENOSPC, "no checkpoint could be written before the log takes the other's place")
         move.saved_start = start
-
-    async def _flush(self, move: Move) -> None:
-        job = move.future.prepare_flush()
-        if job is not None:
-            await self._world.workers.run(job.run, self._world.disk)
-            move.future.flushed(job)

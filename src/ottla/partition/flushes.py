@@ -96,6 +96,12 @@ class Flushes:
         syncing.whole |= not self._before_ack
         return future
 
+    async def flush(self, log: PartitionLog, up_to: int | None = None) -> None:
+        """All before the offset (default: the end) is on the disk then. Who asks deals with an OSError."""
+        job = log.prepare_flush(up_to)
+        if job is not None:
+            await self._run_job(log, job)
+
     async def sync_created(self) -> None:
         """The folders of new partitions will survive a power loss; so nothing in them is called safe before."""
         async with self._creating:
@@ -147,8 +153,8 @@ class Flushes:
                 await self._run_job(log, job)
                 if partition.log is log:
                     self._synced(partition, log, syncing)
-            if whole and (job := log.prepare_flush()) is not None:
-                await self._run_job(log, job)
+            if whole:
+                await self.flush(log)
         except OSError as error:
             _refuse(syncing, str(error))
             if partition.log is log:
