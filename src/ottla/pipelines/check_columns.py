@@ -63,8 +63,10 @@ def _keys(
     loaded: Loaded, name: str, step: DeduplicateTransform | StatefulTransform, columns: Columns | None
 ) -> Iterator[Problem]:
     """Of the rows that it gets."""
-    for index, key in enumerate(step.keys if columns is not None else ()):
-        if columns is not None and not _is_there(key, columns):
+    if columns is None:
+        return
+    for index, key in enumerate(step.keys):
+        if not _is_there(key, columns):
             yield _no_column(loaded, ("transforms", name, "keys", index), key, columns)
 
 

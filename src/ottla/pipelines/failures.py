@@ -271,12 +271,17 @@ def _same(message: str, fix: str = "") -> Tell:
 
 def _lost(cause: Cause) -> tuple[str, str]:
     """To Spark a topic that is no longer named is one that was deleted."""
-    fix = "set `failOnDataLoss: false` in the source's `options` to go on without them, or begin anew with another "
+    fix = (
+        "set `failOnDataLoss: false` in the source's `options` to go on without them, or begin anew with another "
+        "`checkpoint`"
+    )
     partitions = re.search(r"Partitions Set\(([^)]*)\) have been deleted", cause.message)
     if partitions:
-        return f"what was read before is gone, or another topic is read now: {partitions[1]}", f"{fix}`checkpoint`"
-    message = "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made "
-    return f"{message}anew)", f"{fix}`checkpoint`"
+        return f"what was read before is gone, or another topic is read now: {partitions[1]}", fix
+    message = (
+        "records that were not read yet are gone from the topic (deleted by its retention, or the topic was made anew)"
+    )
+    return message, fix
 
 
 _KNOWN: tuple[tuple[re.Pattern[str], Tell], ...] = (
