@@ -24,9 +24,10 @@ from pathlib import Path
 
 import ottla as ottla_package
 from ottla.wire.primitives import uuid_text
+from ottla.world.real_processes import free_ports
 from ottla.world.real_random import RealRandom
 from tools import compiled
-from tools.apache_kafka import VERSION, free_ports, java_alone, java_command, puts_aside, single_node_properties
+from tools.apache_kafka import VERSION, java_alone, java_command, puts_aside, single_node_properties
 
 API_VERSIONS_V0 = struct.pack(">ihhih", 10, 18, 0, 1, -1)
 RETRY_S = 0.002

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from bench import raw
 from bench.brokers import Broker, System, new_cluster_id
-from tools.apache_kafka import free_ports
+from ottla.world.real_processes import free_ports
 
 NODE_IDS = (1, 2, 3)
 COPIES = len(NODE_IDS)

@@ -9,7 +9,6 @@ import fcntl
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,6 +16,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from ottla.world.real_processes import free_ports
 from tools import tool_jvm
 from tools.tool_jvm import Finished, ToolJvm
 
@@ -114,12 +114,6 @@ def _stdout(main: str, done: Finished) -> str:
     if done.exit_code != 0:
         raise RuntimeError(f"{main} exited with {done.exit_code}:\n{done.stdout}{done.stderr}")
     return done.stdout
-
-
-def free_ports(count: int) -> list[int]:
-    with contextlib.ExitStack() as stack:
-        sockets = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
-        return [s.getsockname()[1] for s in sockets]
 
 
 def single_node_properties(data: Path, port: int, controller_port: int) -> dict[str, str]:

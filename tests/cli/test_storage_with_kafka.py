@@ -12,8 +12,9 @@ import pytest
 from ottla.wire.batch import BatchWalk, Stop
 from ottla.wire.primitives import parse_uuid
 from ottla.wire.records import read_records
+from ottla.world.real_processes import free_ports
 from tests.cli.test_storage import SNAPSHOT, assert_starts, files, formatted, meta, storage
-from tools.apache_kafka import broker_command, finished, free_ports, java, single_node_properties
+from tools.apache_kafka import broker_command, finished, java, single_node_properties
 
 CLUSTER_ID = "JEXY6aqzQY-32P5TStzaFg"
 START_TIMEOUT_S = 60.0

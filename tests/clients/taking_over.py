@@ -7,8 +7,9 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from ottla.world.real_processes import free_ports
 from tests.support.waiting import eventually
-from tools.apache_kafka import broker_command, free_ports, single_node_properties
+from tools.apache_kafka import broker_command, single_node_properties
 
 KAFKA_STARTS_S = 60.0
 

@@ -8,8 +8,8 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from ottla.world.real_processes import free_ports
 from tests.support.node import NodeProcess, running_node
-from tools.apache_kafka import free_ports
 
 
 class Tap:

@@ -9,10 +9,10 @@ import pytest
 from confluent_kafka.admin import AdminClient
 
 from ottla.testing import Cluster
+from ottla.world.real_processes import free_ports
 from tests.cli.test_cli import ottla
 from tests.clients.groups import COUNT, TIMEOUT_S, committed, coordinator_of, member, new_topic, read, read_and_commit
 from tests.support.node import running_node
-from tools.apache_kafka import free_ports
 
 GROUP = "kept"
 CONFIG = {

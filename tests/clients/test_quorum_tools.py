@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
+from ottla.world.real_processes import free_ports
 from tests.support.node import await_end, ready_line, start_ottla
 from tests.support.waiting import eventually
-from tools.apache_kafka import broker_command, free_ports, java
+from tools.apache_kafka import broker_command, java
 
 TOOLS = "org.apache.kafka.tools"
 DUMP = f"{TOOLS}.DumpLogSegments"

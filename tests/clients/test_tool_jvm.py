@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ottla.world.real_processes import free_ports
 from tests.support.waiting import eventually
-from tools.apache_kafka import finished, free_ports, java
+from tools.apache_kafka import finished, java
 
 TOPICS = "org.apache.kafka.tools.TopicCommand"
 ROOT = Path(__file__).parents[2]

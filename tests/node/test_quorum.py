@@ -16,9 +16,9 @@ from ottla.node.controller_duty import ControllerDuty
 from ottla.wire.codec import decode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.world.process import close, real_world
+from ottla.world.real_processes import free_ports
 from tests.support.in_process import in_process_node
 from tests.support.waiting import eventually
-from tools.apache_kafka import free_ports
 
 
 def test_others_are_told_the_address_in_the_quorums_config_not_the_one_that_is_bound(start_node):

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ottla.handlers.context import ListenerKind
+from ottla.world.real_processes import free_ports
 from tests.oracle.harness import BROKER, CONTROLLER, Properties
 from tests.oracle.outcome import Fact
 from tests.support.node import running_node
-from tools.apache_kafka import apache_kafka, free_ports, single_node_properties
+from tools.apache_kafka import apache_kafka, single_node_properties
 
 HOST = "127.0.0.1"
 PROPERTIES = {

@@ -62,7 +62,6 @@ def test_stop_signals_call_back_every_time(run):
 SERVES_UNTIL_TOLD = """
 import asyncio, sys
 from ottla.world import process
-from ottla.world.real_processes import free_ports
 
 async def main(world):
     told = asyncio.Event()
@@ -108,7 +107,6 @@ def test_a_process_may_open_as_many_files_as_the_system_allows():
     code = """
 import resource
 from ottla.world import process
-from ottla.world.real_processes import free_ports
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))
 async def main(world):
