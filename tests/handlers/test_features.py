@@ -8,6 +8,7 @@ from ottla.wire.messages.k18_api_versions import ApiVersionsRequest, ApiVersions
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest
 from tests.support.asking_a_node import ask_address
 from tests.support.in_process import InProcessNode, in_process_node
+from tests.support.waiting import eventually
 
 ELR = "eligible.leader.replicas.version"
 UPGRADE, SAFE_DOWNGRADE = 1, 2
@@ -28,6 +29,7 @@ def update(node: InProcessNode, level: int, upgrade_type: int, *, validate_only:
 
 def test_a_level_that_was_changed_is_told_with_the_offset_of_its_record(tmp_path: Path) -> None:
     with in_process_node(tmp_path) as node:
+        eventually(lambda: node.node.services.image.controllers, "the last record of a start")
         epoch, before = told(node)
         assert before == {"metadata.version": 30, ELR: 1, "group.version": 1}
         update(node, 0, SAFE_DOWNGRADE)
