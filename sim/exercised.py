@@ -27,6 +27,7 @@ FAULTS: Final = (
     "slow disk",
     "cold reads",
     "split vote",
+    "controller cut off from the voters",
     "power loss",
     "power loss, and the others crash",
     "power loss with requests under way",

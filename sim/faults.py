@@ -82,6 +82,7 @@ class Faults:
             "slow disk": self._slow_disk,
             "cold reads": self._cool,
             "split vote": self._split_vote,
+            "controller cut off from the voters": self._cut_off_controller,
         }
         if power_losses:
             kinds["power loss"] = self._lose_power
@@ -210,6 +211,13 @@ class Faults:
 
         crash()
         self._quorum.on_vote = voted
+
+    def _cut_off_controller(self, node: SimNode) -> None:
+        """Clients and brokers still reach it, and for a while it does not know that nobody follows it."""
+        active = self._quorum.leader() or node
+        for voter in self._cluster.nodes:
+            if voter is not active and voter.node_id in self._cluster.controllers:
+                self._cut_between(active.machine.host, voter.machine.host, both_ways=True)
 
     def _restart(self, node: SimNode) -> None:
         node.stop()

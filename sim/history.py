@@ -55,13 +55,15 @@ class ProducerFacts:
 
 @dataclass(slots=True)
 class History:
-    """`problems` are what a client itself saw and may never happen."""
+    """`problems` are what a client itself saw and may never happen. `committed_until` is the one thing that no client
+    knows: the highest high watermark that any replica had so far."""
 
     producers: dict[str, ProducerFacts] = field(default_factory=dict)
     written: dict[TopicPartition, dict[Written, Delivery]] = field(default_factory=dict)
     offsets: dict[TopicPartition, dict[Written, int]] = field(default_factory=dict)
     read: dict[str, dict[TopicPartition, list[tuple[int, Written | None]]]] = field(default_factory=dict)
     topics: dict[str, bool] = field(default_factory=dict)  # created and told so: it exists, or it is deleted
+    committed_until: dict[TopicPartition, int] = field(default_factory=dict)
     problems: dict[str, None] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
 
@@ -95,6 +97,8 @@ class History:
     def was_read(self, reader: str, where: TopicPartition, offset: int, what: Written | None) -> None:
         self.read.setdefault(reader, {}).setdefault(where, []).append((offset, what))
         self.counts["read records"] += 1
+        if offset >= (end := self.committed_until.get(where, 0)):
+            self.problem(f"{where}: {reader} got offset {offset} when nothing behind {end} was committed")
 
     def problem(self, text: str) -> None:
         self.problems[text] = None

@@ -43,6 +43,7 @@ class Invariants:
         self._leaders: dict[tuple[bytes, int, int], int] = {}
         self._newest: dict[PartitionKey, PartitionState] = {}
         self.leader_epochs: dict[TopicPartition, int] = {}  # the newest that any replica has heard of
+        self.committed_until: dict[TopicPartition, int] = {}  # the highest high watermark that any replica has had
 
     def check(self, process: Process) -> None:
         sim_node = self._cluster.by_process.get(process)
@@ -122,6 +123,8 @@ class Invariants:
         cursor = self._cursors.setdefault(process, {}).setdefault(partition, Cursor())
         assert partition.log is not None
         log, epoch = partition.log, partition.state.leader_epoch
+        where = TopicPartition(partition.topic, partition.index)
+        self.committed_until[where] = max(partition.high_watermark, self.committed_until.get(where, 0))
         wrong = committed.compare(sim_node.machine.disk, log, partition.high_watermark, epoch, cursor)
         if wrong is not None:
             self._wrong(process, partition, wrong)

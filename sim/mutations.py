@@ -29,6 +29,7 @@ from ottla.wire.errors import ErrorCode
 
 OTHERS_CRASH: Final = "power loss, and the others crash"
 LATE_REQUESTS: Final = "power loss with requests under way"
+CUT_OFF_CONTROLLER: Final = "controller cut off from the voters"
 
 Applied = contextlib.AbstractContextManager[None]
 
@@ -248,7 +249,9 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
-    "the controller answers before its records are committed": Mutation(_answered_before_committed, 3, 40),
+    "the controller answers before its records are committed": Mutation(
+        _answered_before_committed, 3, 20, (CUT_OFF_CONTROLLER,)
+    ),
     "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
     "offsets of an earlier generation or epoch are committed": Mutation(
         _anybody_commits, 3, 20, ("break connections",)

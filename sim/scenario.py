@@ -159,6 +159,7 @@ class Scenario:
         self._tasks: list[asyncio.Task[None]] = []
         self._violations: list[str] = []
         self._invariants = Invariants(self._cluster)
+        self._history.committed_until = self._invariants.committed_until
         self._loop.after_event = self._invariants.check
         self._partitions: list[TopicPartition] = []
 
