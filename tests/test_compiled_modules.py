@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,6 +38,39 @@ def fields_of_unimported_types(source: str) -> Iterator[str]:
             for field in each.body:
                 if isinstance(field, ast.AnnAssign) and ast.unparse(field.annotation) in missing:
                     yield f"{each.name}.{ast.unparse(field.target)}: {ast.unparse(field.annotation)}"
+
+
+def exceptions_of_one_name(source: str) -> Iterator[str]:
+    """To mypyc a name has one type in a function, that of its first `except`, and it refuses others with a TypeError.
+    It takes exceptions that Python itself has for any object, so that it is fine if one of these comes first."""
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            first: dict[str, str] = {}
+            handlers = [each for each in ast.walk(function) if isinstance(each, ast.ExceptHandler) and each.name]
+            for handler in sorted(handlers, key=lambda each: each.lineno):
+                caught = ast.unparse(handler.type)
+                before = first.setdefault(handler.name, caught)
+                if caught != before and not hasattr(builtins, before):
+                    yield f"{function.name}: {handler.name} is {before} and {caught}"
+
+
+@pytest.mark.parametrize("module", compiled_modules())
+def test_no_name_of_a_compiled_function_stands_for_two_kinds_of_exceptions(module):
+    assert list(exceptions_of_one_name((SOURCES / module).read_text())) == []
+
+
+def test_such_a_name_is_found():
+    source = """
+def append():
+    try:
+        write()
+    except LogError as error:
+        raise GroupError from error
+    except OSError as error:
+        raise GroupError from error
+"""
+    assert list(exceptions_of_one_name(source)) == ["append: error is LogError and OSError"]
+    assert list(exceptions_of_one_name(source.replace("LogError as error", "LogError as refused"))) == []
 
 
 @pytest.mark.parametrize("module", compiled_modules())

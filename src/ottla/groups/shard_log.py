@@ -194,9 +194,9 @@ class ShardLog:
             if partition_log is not None and len(batch) > partition_log.config.max_message_bytes:
                 raise LogError(ErrorCode.MESSAGE_TOO_LARGE, f"a batch of {len(batch)} bytes")
             result = partition.append_from_coordinator(memoryview(batch), now_ms)
-        except LogError as error:
-            log.debug("%s: %s", self, error)
-            raise GroupError(translated(error.error_code)) from error
+        except LogError as refused:
+            log.debug("%s: %s", self, refused)
+            raise GroupError(translated(refused.error_code)) from refused
         except OSError as error:
             if partition_log is not None:
                 self._partitions.log_failed(partition_log.folder, error)

@@ -129,8 +129,8 @@ def _body(view: memoryview, header: BatchHeader, codec: Codec, config: LogConfig
         )
     try:
         return decompress(codec, payload, limit)
-    except TooMuchInside as error:
-        raise InvalidBatch(ErrorCode.MESSAGE_TOO_LARGE, str(error)) from None
+    except TooMuchInside as too_much:
+        raise InvalidBatch(ErrorCode.MESSAGE_TOO_LARGE, str(too_much)) from None
     except DecodeError as error:
         raise InvalidBatch(ErrorCode.UNKNOWN_SERVER_ERROR, str(error)) from None
 

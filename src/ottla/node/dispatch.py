@@ -75,8 +75,8 @@ class Dispatcher:
         self.waited = False
         try:
             key, version, correlation_id, length = read_header_start(frame)
-        except DecodeError as error:
-            raise CloseConnection(str(error)) from error
+        except DecodeError as unreadable:
+            raise CloseConnection(str(unreadable)) from unreadable
         position, client_id = (10, None) if length < 0 else self._read_client_id(frame, 10 + length)
         context = self.current = RequestContext(self._connection, key, version, correlation_id, client_id)
         try:
