@@ -119,16 +119,30 @@ def this_machine() -> Machine:
 
 def _busy_share() -> float:
     """The share of all cores that was in use over a moment in which we did nothing."""
-    before = _all_cores()
+    before = AllCores.now()
     time.sleep(BUSY_SAMPLE_S)
-    after = _all_cores()
-    total, idle = after[0] - before[0], after[1] - before[1]
+    total, idle, _ = AllCores.now().since(before)
     return 1 - idle / total if total else 0.0
 
 
-def _all_cores() -> tuple[int, int]:
-    fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
-    return sum(fields), fields[3] + fields[4]  # idle, and waiting for the disk
+class AllCores(NamedTuple):
+    """Ticks since the machine started."""
+
+    total: int
+    idle: int  # also those that wait for the disk
+    stolen: int  # by the host, for other machines
+
+    @classmethod
+    def now(cls) -> AllCores:
+        fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+        return cls(sum(fields), fields[3] + fields[4], fields[7])
+
+    def since(self, earlier: AllCores) -> AllCores:
+        return AllCores(self.total - earlier.total, self.idle - earlier.idle, self.stolen - earlier.stolen)
+
+    @property
+    def stolen_share(self) -> float:
+        return self.stolen / self.total if self.total else 0.0
 
 
 def commit() -> str:

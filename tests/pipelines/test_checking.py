@@ -108,6 +108,8 @@ def test_a_topic_needs_a_cluster(said):
     assert said('{type: topic, topic: t, cluster: {bootstrap.servers: "h:1"}}', top="description: none") == []
     sink = "{type: topic, topic: out, from: %s}"
     assert said("{type: rate}", sink=sink, top="description: none") == [f"`out` has no cluster {fix}"]
+    misspelt = "cluster: {bootstrap.server: localhost:9092}"
+    assert said(top=misspelt) == ["`clicks` has no cluster (`bootstrap.server`: did you mean `bootstrap.servers`?)"]
 
 
 @pytest.mark.parametrize("servers", ["h:1", "h:1, i:2", "[::1]:9092", "PLAINTEXT://h:1", "a.b-c.de:65535"])

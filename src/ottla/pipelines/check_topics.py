@@ -164,11 +164,14 @@ def _expectations(loaded: Loaded) -> Iterator[Problem]:
 
 def _servers(loaded: Loaded) -> Iterator[Problem]:
     for use in uses(loaded):
-        servers = loaded.cluster(*use.part).get(SERVERS)
+        cluster = loaded.cluster(*use.part)
+        servers = cluster.get(SERVERS)
         where = use.where[:2] if use.where[2] != "dead_letter" else use.where[:3]
         if servers is None:
             message = f"`{use.where[1]}` has no cluster"
-            yield loaded.problem(where, message, f"add `cluster: {{{SERVERS}: HOST:PORT}}`, here or at the top")
+            misspelt = [f"`{key}`: {meant}" for key in cluster if (meant := nearest(key, [SERVERS], ""))]
+            fix = misspelt[0] if misspelt else f"add `cluster: {{{SERVERS}: HOST:PORT}}`, here or at the top"
+            yield loaded.problem(where, message, fix)
             continue
         place = cluster_place(loaded, use)
         if not are_servers(servers):
