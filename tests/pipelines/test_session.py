@@ -18,7 +18,7 @@ from ottla.pipelines import java
 from ottla.pipelines.jars import user_cache
 from ottla.pipelines.java import NoJava
 from ottla.pipelines.model import SparkSettings
-from ottla.pipelines.session import session
+from ottla.pipelines.session import defaults, session, with_collector
 
 PIPELINE = "name: p\nsources: {r: {type: rate}}\nsinks: {out: {type: console, from: r}}\n"
 
@@ -33,6 +33,26 @@ def test_who_asks_while_there_is_one_gets_views_and_settings_of_its_own(spark: S
     assert spark.conf.get("spark.sql.shuffle.partitions") == "2"
     assert spark.sql("SELECT outer FROM seen_outside").collect() == [(1,)]
     assert not (tmp_path / "unused.log").exists()
+
+
+DEFAULT, EXTRA = "spark.driver.defaultJavaOptions", "spark.driver.extraJavaOptions"
+PARALLEL = "-XX:+UseParallelGC"
+
+
+def test_on_this_machine_the_collector_is_the_one_that_takes_the_least() -> None:
+    assert with_collector(defaults("p", "local[2]"), {})[DEFAULT].endswith(f" {PARALLEL}")
+    assert with_collector({"spark.master": "local[*]", DEFAULT: "-Xss2m"}, {})[DEFAULT] == f"-Xss2m {PARALLEL}"
+    on_a_cluster = defaults("p", "spark://h:7077")
+    assert with_collector(on_a_cluster, {}) == on_a_cluster
+
+
+@pytest.mark.parametrize("key", [DEFAULT, EXTRA, "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"])
+def test_a_collector_that_somebody_has_chosen_stays_the_only_one(key: str) -> None:
+    """A JVM that is told of two does not start."""
+    chosen = {key: "-Xss2m -XX:+UseG1GC"}
+    in_config, environment = (chosen, {}) if key.startswith("spark") else ({}, chosen)
+    config = defaults("p", "local[2]") | in_config
+    assert with_collector(config, environment) == config
 
 
 def test_the_connectors_are_there(spark: SparkSession, tmp_path: Path) -> None:

@@ -40,6 +40,13 @@ SHORT_LIVED = {
     "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 }
 
+# Where the driver does the work, the collector that takes the least of it: a quarter more rows a second than with G1 on
+# two cores. Its pauses are no longer with the heap of a driver.
+_COLLECTOR = "-XX:+UseParallelGC"
+_CHOSEN_COLLECTOR = re.compile(r"-XX:\+Use\w+GC\b")
+_JAVA_OPTIONS = ("spark.driver.defaultJavaOptions", "spark.driver.extraJavaOptions")
+_JAVA_VARIABLES = ("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")
+
 # Spark has some 20,000 classes. Each time that they outgrow what a JVM first takes for enough, it collects everything.
 _ROOM_FOR_CLASSES = "-XX:MetaspaceSize=256m"
 
@@ -100,6 +107,15 @@ def defaults(name: str, master: str) -> dict[str, str]:
     return config
 
 
+def with_collector(config: Mapping[str, str], environment: Mapping[str, str]) -> dict[str, str]:
+    """Ours, on this machine, unless somebody has chosen one: a JVM does not start with two."""
+    said = [*(config.get(key, "") for key in _JAVA_OPTIONS), *(environment.get(key, "") for key in _JAVA_VARIABLES)]
+    if slots.of(config["spark.master"]) is None or any(map(_CHOSEN_COLLECTOR.search, said)):
+        return dict(config)
+    first = _JAVA_OPTIONS[0]
+    return {**config, first: f"{config.get(first, '')} {_COLLECTOR}".strip()}
+
+
 @contextlib.contextmanager
 def session(
     name: str, settings: SparkSettings, log_file: Path, *, master: str | None = None, short_lived: bool = False
@@ -109,7 +125,9 @@ def session(
 
     def config() -> dict[str, str]:
         own = as_texts(settings.config)
-        return defaults(name, master or settings.master) | (SHORT_LIVED if short_lived else {}) | own
+        return with_collector(
+            defaults(name, master or settings.master) | (SHORT_LIVED if short_lived else {}) | own, os.environ
+        )
 
     spark = _PROCESS.enter(config, log_file)
     try:
