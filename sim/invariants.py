@@ -69,7 +69,8 @@ class Invariants:
         seen = self._seen.setdefault(process, {})
         for partition in partitions:
             log = partition.log
-            if log is None:
+            if log is None:  # perhaps since its directory has failed in the event in which something was committed
+                self._note_committed(partition)
                 continue
             before = seen.get(partition)
             now = (partition.state, partition.high_watermark, log.log_end_offset)
@@ -123,11 +124,14 @@ class Invariants:
         cursor = self._cursors.setdefault(process, {}).setdefault(partition, Cursor())
         assert partition.log is not None
         log, epoch = partition.log, partition.state.leader_epoch
-        where = TopicPartition(partition.topic, partition.index)
-        self.committed_until[where] = max(partition.high_watermark, self.committed_until.get(where, 0))
+        self._note_committed(partition)
         wrong = committed.compare(sim_node.machine.disk, log, partition.high_watermark, epoch, cursor)
         if wrong is not None:
             self._wrong(process, partition, wrong)
+
+    def _note_committed(self, partition: Partition) -> None:
+        where = TopicPartition(partition.topic, partition.index)
+        self.committed_until[where] = max(partition.high_watermark, self.committed_until.get(where, 0))
 
     def _check_leader(
         self, sim_node: SimNode, process: Process, partition: Partition, key: PartitionKey, *, is_new: bool

@@ -170,6 +170,8 @@ class Scenario:
                 loop.run(self._main())
             except SimulationStuck as stuck:
                 self._violations.append(str(stuck))
+            except Exception:  # of a client, which has met what it takes for impossible
+                self._violations.append(traceback.format_exc())
         self._violations += [*self._cluster.bugs, *logs.bugs, *self._invariants.violations]
         self._violations += [f"{process.name}: {_told(context)}" for process, context in loop.failures]
         self._violations += violations(self._history, LAST_READER, nodes=self._nodes)

@@ -301,6 +301,30 @@ def test_a_static_member_whose_return_cannot_be_stored_is_who_it_was(scene: Coor
     assert scene.sync(first, instance_id="one").value().assignment == b"of " + first.encode()
 
 
+def test_a_static_member_that_has_a_new_generation_stays_who_it_is_when_its_return_was_not_stored(
+    tmp_path: Path,
+) -> None:
+    """It was called by its old id again, for which the leader had shared out nothing (sim, seed 423)."""
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    first = scene.join(instance_id="one")
+    scene.pass_time(0)
+    old_id = first.value().member_id
+    scene.sync(old_id, {old_id: b"x"}, instance_id="one")
+    scene.replicate()
+    assert scene.group.state is State.STABLE
+    back = scene.join(instance_id="one", session_timeout_ms=10 * scene.config.commit_timeout_ms)
+    assert not back.is_done
+    scene.pass_time(scene.config.commit_timeout_ms - 1)
+    _, another = scene.joining()
+    new_id = scene.group.static_members["one"]
+    assert (back.value().member_id, another.value().generation) == (new_id, 2)
+    synced = scene.sync(new_id, {new_id: b"y"}, instance_id="one")
+    scene.pass_time(1)
+    assert scene.group.static_members["one"] == new_id
+    scene.replicate()
+    assert synced.value().assignment == b"y"
+
+
 def test_a_static_member_that_waits_is_fenced_by_its_successor(scene: Coordinating) -> None:
     first, second = static(scene, "one", "two")
     waits = scene.join(second, instance_id="two", protocols=(("range", subscription("other")),))

@@ -147,6 +147,8 @@ class Joining:
             if group.members.get(new_id) is not member:
                 answer.give(Joined(ErrorCode.UNKNOWN_MEMBER_ID, UNKNOWN_MEMBER_ID))
                 return
+            if member.awaiting_join is not answer:
+                return  # it has a newer generation by now, in which it is known by its new id
             if error_code:
                 group.update_member(member, *before, None)
                 self._rebalances.await_heartbeat(group, group.replace_static_member(instance_id, new_id, old_id))
