@@ -51,16 +51,15 @@ class Consumer(Client):
         self._partition_bytes, self._min_bytes, self._max_wait_ms = MAX_BYTES, 1, HURRY_MS
 
     async def read_to_the_end(self, partitions: list[TopicPartition]) -> None:
-        """In a hurry, up to each partition's high watermark as it is when the reader gets there, and all that was
-        acknowledged."""
+        """In a hurry, up to each partition's high watermark as it is when the reader gets there: the highest that any
+        replica knows, for a leader that was just elected may know of a lower one than the one before."""
         self.read_quickly()
         offsets = dict.fromkeys(partitions, 0)
         ends: dict[TopicPartition, int] = {}
-        least = {where: self.history.acknowledged_end(where) for where in partitions}
         while any(ends.get(where, 1 << 62) > offset for where, offset in offsets.items()):
             await self._round(offsets, ends)
             for where, end in ends.items():
-                ends[where] = max(end, least[where])
+                ends[where] = max(end, self.history.committed_until.get(where, 0))
 
     async def _round(self, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]) -> None:
         """One fetch from everybody who is asked for some of these partitions."""

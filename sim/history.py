@@ -64,6 +64,7 @@ class History:
     read: dict[str, dict[TopicPartition, list[tuple[int, Written | None]]]] = field(default_factory=dict)
     topics: dict[str, bool] = field(default_factory=dict)  # created and told so: it exists, or it is deleted
     committed_until: dict[TopicPartition, int] = field(default_factory=dict)
+    is_over: bool = False  # the last reader is done: what others read from now on it did not see
     problems: dict[str, None] = field(default_factory=dict)
     counts: Counter[str] = field(default_factory=Counter)
 
@@ -95,6 +96,8 @@ class History:
         self.counts["records given up"] += 1
 
     def was_read(self, reader: str, where: TopicPartition, offset: int, what: Written | None) -> None:
+        if self.is_over:
+            return
         self.read.setdefault(reader, {}).setdefault(where, []).append((offset, what))
         self.counts["read records"] += 1
         if offset >= (end := self.committed_until.get(where, 0)):

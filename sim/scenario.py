@@ -257,11 +257,11 @@ class Scenario:
         asking = [groups.member_of(name) for name in groups.names]
         looking = [self._start(each, each.check_committed(self._partitions)) for each in asking]
         await self._within(END_S, looking, "nobody says what is committed")
-        last = [Consumer(LAST_READER, *self._client(LAST_READER))]
-        last += [self._near_reader("last-near-reader")] if self._reads_near else []
-        for one in last:
+        last: list[Consumer] = [self._near_reader("last-near-reader")] if self._reads_near else []
+        for one in (*last, Consumer(LAST_READER, *self._client(LAST_READER))):
             reading = self._start(one, one.read_to_the_end(self._partitions))
             await self._within(END_S, [reading], f"{one.name} has not got to the end")
+        self._history.is_over = True
         self._raise_failures(others)
         await self._within(END_S, [self._start(admin, admin.check_topics())], "nobody says which topics there are")
 

@@ -23,10 +23,27 @@ def fine() -> History:
         what = Written(*found)
         history.invoked(WHERE, what)
         history.acknowledged(WHERE, what, offset)
+        history.committed_until[WHERE] = offset + 1
         for reader in ("early", LAST):
             if reader == LAST or offset < 3:
                 history.was_read(reader, WHERE, offset, what)
     return history
+
+
+def test_what_nobody_had_committed_yet_was_not_to_be_read() -> None:
+    history = fine()
+    history.invoked(WHERE, Written("plain", 2))
+    history.was_read("early", WHERE, len(FOUND), Written("plain", 2))
+    complaint = f"topic-0: early got offset {len(FOUND)} when nothing behind {len(FOUND)} was committed"
+    assert complaint in violations(history, LAST, nodes=1)
+
+
+def test_what_is_read_when_the_last_reader_is_done_is_not_compared_with_what_it_saw() -> None:
+    history = fine()
+    history.committed_until[WHERE] = len(FOUND) + 1
+    history.is_over = True
+    history.was_read("early", WHERE, len(FOUND), Written("plain", 2))
+    assert violations(history, LAST, nodes=1) == []
 
 
 def changed(history: History, records: list[tuple[int, Written | None]]) -> None:
