@@ -269,14 +269,21 @@ class GroupMember(Consumer):
             answer = await self.ask_coordinator(request, COMMIT_VERSION, OffsetCommitResponse)
         except GONE_WRONG:
             raise LifeOver from None
-        codes = {each.error_code for topic in answer.topics for each in topic.partitions}
-        if codes == {0}:
-            for where, offset in due.items():
+        codes = {
+            TopicPartition(topic.name, each.partition_index): each.error_code
+            for topic in answer.topics
+            for each in topic.partitions
+        }
+        for where, offset in due.items():
+            if not codes[where]:
                 self.groups.was_committed(self.group, where, offset, successors[where])
-            self._committed |= due
-            return True
-        for code in sorted(codes - {0}):
+                self._committed[where] = offset
+        for code in sorted({*codes.values()} - {0}):
             if code == ErrorCode.REQUEST_TIMED_OUT:
                 raise LifeOver
-            await self.refused(code)
-        return False
+            if code == ErrorCode.UNKNOWN_TOPIC_OR_PARTITION:  # the coordinator has not heard yet that it was added
+                self.count_error(code)
+                await self.back_off()
+            else:
+                await self.refused(code)
+        return not any(codes.values())
