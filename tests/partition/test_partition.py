@@ -10,6 +10,7 @@ from ottla.log.leader_epochs import EpochEndOffset
 from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
 from ottla.metadata.image import NO_LEADER
+from ottla.partition.acknowledging import AwaitedAppend
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
 from tests.log.logs import NOW_MS, batch, records_in
@@ -35,6 +36,20 @@ def test_what_is_appended_is_seen_at_once_with_the_leaders_epoch(tmp_path: Path)
     assert (result.high_watermark, result.last_stable_offset, result.aborted) == (2, 2, None)
     assert partition.log is not None
     assert partition.log.epochs.latest_epoch == SINGLE.leader_epoch
+
+
+def test_an_append_that_waited_for_the_disk_over_two_elections_is_not_acknowledged(tmp_path: Path) -> None:
+    """What is at its offset by now is perhaps another leader's record."""
+    partition = open_partition(tmp_path)
+    appended = AwaitedAppend(partition, append(partition, b"a") + 1)
+    partition.update(SINGLE._replace(replicas=(NODE, 2), isr=(NODE, 2), leader=2, leader_epoch=6))
+    partition.update(SINGLE._replace(leader_epoch=7))
+    assert partition.high_watermark >= appended.offset
+    assert not partition.await_replication(appended)
+    assert appended.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
+    again = AwaitedAppend(partition, append(partition, b"b") + 1)
+    assert not partition.await_replication(again)
+    assert again.error_code is ErrorCode.NONE
 
 
 def test_with_followers_in_the_isr_the_high_watermark_waits_for_them(tmp_path: Path) -> None:

@@ -209,6 +209,9 @@ class ShardLog:
     def _when_committed(self, told: Callable[[ErrorCode], object]) -> None:
         """All that is in the log now; at once, if it is."""
         partition = self.partition
+        if self._is_closed or partition.leader_epoch != self.leader_epoch:  # while the disk took its time
+            told(ErrorCode.NOT_COORDINATOR)
+            return
         if partition.high_watermark >= self.end_offset and partition.is_leader and partition.log is not None:
             told(ErrorCode.NONE)
             return

@@ -98,11 +98,11 @@ class DirectorySender:
             self._wanted.clear()
             while self._pending:
                 some = list(self._pending)[:MOST]
+                for place in some:  # at once: whoever goes elsewhere meanwhile is told again
+                    del self._pending[place]
                 directories = self._directories(some)
-                if not directories or await self._told(directories):
-                    for place in some:
-                        self._pending.pop(place, None)
-                else:
+                if directories and not await self._told(directories):
+                    self._pending |= dict.fromkeys(some)
                     await self._clock.sleep(RETRY_S)
 
     def _directories(self, places: Iterable[Place]) -> Directories:

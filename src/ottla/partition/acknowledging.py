@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
 
 class AwaitedAppend:
-    """Done when the partition's high watermark is at `offset`, or never will be; `error_code` is the outcome."""
+    """Done when the partition's high watermark is at `offset`, or never will be; `error_code` is the outcome.
 
-    __slots__ = ("error_code", "offset", "partition", "produce")
+    It is of the leader epoch in which it is made, right behind the append: in another one something else may be there.
+    """
+
+    __slots__ = ("error_code", "leader_epoch", "offset", "partition", "produce")
 
     def __init__(self, partition: Partition, offset: int) -> None:
         self.partition = partition
         self.offset = offset
+        self.leader_epoch = partition.leader_epoch
         self.produce: WaitingProduce | None = None
         self.error_code = ErrorCode.REQUEST_TIMED_OUT  # until it is done
 

@@ -264,6 +264,8 @@ class Partition:
         """False if its outcome is known already."""
         if not self.is_leader or self.log is None:
             append.error_code = self._unavailable().error_code
+        elif append.leader_epoch != self.leader_epoch:  # it has waited for something else since
+            append.error_code = ErrorCode.NOT_LEADER_OR_FOLLOWER
         elif self.high_watermark >= append.offset:
             append.error_code = self._acknowledged()
         elif self.is_under_min_isr:

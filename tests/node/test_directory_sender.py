@@ -1,0 +1,89 @@
+"""What the controller is told of the directories of replicas, and when again."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from ottla.node.directory_sender import DirectorySender
+from ottla.wire.messages.k73_assign_replicas_to_dirs import AssignReplicasToDirsRequest, AssignReplicasToDirsResponse
+from ottla.world.real_clock import RealClock
+
+TOPIC_ID = bytes(range(16))
+IDS = {"/one": b"1" * 16, "/two": b"2" * 16}
+
+
+class Channel:
+    """Answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: asyncio.Queue[bytes] = asyncio.Queue()
+        self.answers: asyncio.Queue[AssignReplicasToDirsResponse] = asyncio.Queue()
+
+    async def ask(self, request: AssignReplicasToDirsRequest, timeout_s: float) -> AssignReplicasToDirsResponse:
+        (directory,) = request.directories
+        self.asked.put_nowait(directory.id)
+        return await self.answers.get()
+
+
+class Replica:
+    """The only one here: `path` is where it is, `known_in` where the metadata has it."""
+
+    topic_id, index = TOPIC_ID, 0
+
+    def __init__(self) -> None:
+        self.path = "/one"
+        self.known_in = bytes(16)
+
+    @property
+    def image(self) -> Any:
+        state = SimpleNamespace(replicas=(1,), directory_of=lambda node_id: self.known_in)
+        return SimpleNamespace(topic_by_id=lambda topic_id: SimpleNamespace(partitions={0: state}))
+
+    @property
+    def partitions(self) -> Any:
+        return SimpleNamespace(
+            node_id=1, of_topic_id=lambda topic_id: {0: self}, directory_of=lambda partition: self.path
+        )
+
+
+def sender_of(channel: Channel, replica: Replica) -> DirectorySender:
+    clock = RealClock(asyncio.get_running_loop())
+    return DirectorySender(clock, channel, replica.partitions, IDS, lambda: 1)  # type: ignore[arg-type]
+
+
+async def next_of(queue: asyncio.Queue[bytes]) -> bytes:
+    return await asyncio.wait_for(queue.get(), 10)
+
+
+def test_who_moves_on_while_the_controller_is_told_is_told_of_again() -> None:
+    async def run() -> None:
+        channel, replica = Channel(), Replica()
+        sender = sender_of(channel, replica)
+        sender.start()
+        sender.follow(replica.image, [TOPIC_ID])
+        assert await next_of(channel.asked) == IDS["/one"]
+        # The metadata has it before the answer comes, and meanwhile it is to be somewhere else.
+        replica.known_in, replica.path = IDS["/one"], "/two"
+        sender.follow(replica.image, [])
+        sender.tell(replica)  # type: ignore[arg-type]
+        channel.answers.put_nowait(AssignReplicasToDirsResponse())
+        assert await next_of(channel.asked) == IDS["/two"]
+        await sender.stop()
+
+    asyncio.run(run())
+
+
+def test_what_the_controller_refuses_it_is_told_again() -> None:
+    async def run() -> None:
+        channel, replica = Channel(), Replica()
+        sender = sender_of(channel, replica)
+        sender.start()
+        sender.follow(replica.image, [TOPIC_ID])
+        assert await next_of(channel.asked) == IDS["/one"]
+        channel.answers.put_nowait(AssignReplicasToDirsResponse(error_code=1))
+        assert await next_of(channel.asked) == IDS["/one"]
+        await sender.stop()
+
+    asyncio.run(run())
