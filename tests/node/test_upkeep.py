@@ -426,6 +426,35 @@ def test_many_producers_of_one_log_are_looked_at_in_short_turns(tmp_path: Path) 
     run(test)
 
 
+def test_a_checkpoint_whose_writer_was_cancelled_is_written_to_its_end_before_the_next(tmp_path: Path) -> None:
+    """Both would write the same file beside it, and the second one's would be gone: its directory was taken offline."""
+
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        (partition,) = node.create("pages")
+        append(partition, b"x")
+        disk.gate.clear()
+        first = asyncio.ensure_future(node.checkpoints.write(HIGH_WATERMARKS))
+        await until(lambda: disk.waiting == 1)
+        first.cancel()
+        await asyncio.wait([first])
+        append(partition, b"y")
+        second = asyncio.ensure_future(node.checkpoints.write(HIGH_WATERMARKS))
+        closing = asyncio.ensure_future(node.checkpoints.idle())
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert (disk.waiting, second.done(), closing.done()) == (1, False, False)
+        disk.gate.set()
+        assert await second
+        await closing
+        assert disk.written == [HIGH_WATERMARKS, HIGH_WATERMARKS]
+        assert partition.log is not None
+        await node.close()
+
+    run(test)
+
+
 def test_many_partitions_are_looked_after_in_short_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         node = Node(tmp_path / "a", config=LogConfig(retention_ms=60_000))

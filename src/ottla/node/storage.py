@@ -97,6 +97,7 @@ class Storage:
         """Everything to the disk; then the next start has nothing to read again."""
 
         run = self._world.workers.run
+        await self.checkpoints.idle()
         jobs = await run(self.manager.closing_jobs)
         shares = [jobs[first::CLOSERS] for first in range(min(CLOSERS, len(jobs)))]
         for failures in await asyncio.gather(*(run(self._sync, share) for share in shares)):
