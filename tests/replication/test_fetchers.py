@@ -91,6 +91,8 @@ class Follower:
             keep_recovery_points=self._keep_recovery_points,
         )
         self.kept = 0  # how often
+        self.may_keep = asyncio.Event()
+        self.may_keep.set()
         self.image = empty_image("cluster", 1)
 
     def follow(self, topic_id: bytes, state: image.Partition, address: tuple[str, int]) -> None:
@@ -105,6 +107,7 @@ class Follower:
         self.fetchers.apply(delta, self.image)
 
     async def _keep_recovery_points(self) -> None:
+        await self.may_keep.wait()
         self.kept += 1
 
     def values(self, index: int) -> list[bytes | None]:
@@ -385,6 +388,60 @@ def test_recovery_points_are_kept_before_a_truncated_log_grows_again(
 
     with_follower(tmp_path / "follower", main)
     assert acknowledged(client) == ErrorCode.NONE
+
+
+def test_they_are_kept_also_when_the_partition_is_another_fetchers_by_then(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id, epoch=3)
+    moves = next(index for index in range(PARTITIONS) if (topic_id[0] + index) % 2)
+    send(client, moves, b"a")
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
+        own = follower.partitions.get(TOPIC, moves)
+        assert own is not None
+        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        follower.may_keep.clear()
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: follower.values(moves) == [])
+        assert set(follower.fetchers._fetchers) == {(1, 0)}
+        follower.fetchers.resize(2, follower.image.brokers)
+        assert follower.fetchers._of_partition[own] == (1, 1)
+        # The other fetcher has been to the leader, with whatever else it has, when it asks for the points, too.
+        await until(lambda: len(follower.may_keep._waiters) == 2)
+        assert follower.values(moves) == []
+        follower.may_keep.set()
+        await until(lambda: follower.values(moves) == [b"a"])
+
+    with_follower(tmp_path / "follower", main)
+    assert acknowledged(client) == ErrorCode.NONE
+
+
+def test_what_a_follower_had_before_it_followed_is_on_its_disk_before_it_says_that_it_has_it(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    """It led, and another one was elected while its disk was at work: a power loss would take what is acknowledged."""
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    before = lead(node, topic_id, epoch=2)
+    leading = partitions_of(node)[0]
+    send(client, 0, b"value")
+    eventually(lambda: leading.log is not None and leading.log.log_end_offset == 1)
+    state = lead(node, topic_id, epoch=3)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, before._replace(leader=FOLLOWER), node.address_of())
+        own = follower.partitions.get(TOPIC, 0)
+        assert own is not None
+        assert own.log is not None
+        own.append_as_leader(memoryview(bytearray(batch(b"value"))), follower.world.clock.wall_ms())
+        assert own.log.synced_offset == 0
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: leading.high_watermark == 1)
+        assert own.log.synced_offset == 1
+
+    with_follower(tmp_path / "follower", main, before_ack=True)
 
 
 def test_where_records_are_synced_before_they_are_acknowledged_the_follower_syncs_too(

@@ -112,8 +112,21 @@ class FetcherState:
 
     # Fetching
 
-    def next_request(self, broker_epoch: int, now_s: float, now_ms: int) -> FetchRequest | None:
-        """None if there is nothing to fetch now."""
+    def not_synced(self, now_s: float) -> list[tuple[Partition, int]]:
+        """Of those that are to be fetched now, where the log ends of which not all is on the disk."""
+        return [
+            (followed.partition, partition_log.log_end_offset)
+            for followed in self._followed.values()
+            if followed.delayed_until_s <= now_s
+            and (partition_log := followed.partition.log) is not None
+            and not _is_synced(partition_log)
+        ]
+
+    def next_request(
+        self, broker_epoch: int, now_s: float, now_ms: int, *, only_synced: bool = False
+    ) -> FetchRequest | None:
+        """None if there is nothing to fetch now. With `only_synced` who is not waits a little: its disk has refused, or
+        it has come just now."""
         wanted: dict[PartitionKey, Position] = {}
         is_exceeded = self._quota.is_exceeded(now_s)
         for key, followed in list(self._followed.items()):
@@ -123,6 +136,9 @@ class FetcherState:
                 self._truncate_to_high_watermark(followed, now_ms)
             partition_log = followed.partition.log
             if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
+                continue
+            if only_synced and not _is_synced(partition_log):
+                self._delay(followed, now_s)
                 continue
             if is_exceeded and followed.partition.is_throttled_follower:
                 followed.delayed_until_s = now_s + THROTTLED_S
@@ -292,6 +308,10 @@ class FetcherState:
 def _is_current(followed: Followed) -> bool:
     partition = followed.partition
     return partition.leader_epoch == followed.leader_epoch and not partition.is_leader
+
+
+def _is_synced(partition_log: PartitionLog) -> bool:
+    return partition_log.synced_offset >= partition_log.log_end_offset
 
 
 def _is_answer(followed: Followed, partition_log: PartitionLog) -> bool:

@@ -20,7 +20,7 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.peers import PeerError, Peers
 from ottla.replication.fetch_config import FetchConfig
-from ottla.replication.fetcher_state import Appended, FetcherState
+from ottla.replication.fetcher_state import FetcherState
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.messages.k02_list_offsets import ListOffsetsResponse
@@ -59,6 +59,8 @@ class ReplicaFetchers:
         self._broker_epoch = broker_epoch
         self._before_ack = before_ack
         self._keep_recovery_points = keep_recovery_points
+        self._truncations = 0  # times that logs were, and of these those after which recovery points are on the disk
+        self._kept = 0
         self._fetchers: dict[FetcherKey, _Fetcher] = {}
         self._of_partition: dict[Partition, FetcherKey] = {}
 
@@ -140,7 +142,9 @@ class ReplicaFetchers:
             assert isinstance(answer, ListOffsetsResponse)
             state.looked(answer, clock.now(), clock.wall_ms())
             await self._taken(state)
-        request = state.next_request(self._broker_epoch(), clock.now(), clock.wall_ms())
+        if self._before_ack:
+            await self._on_disk(state)
+        request = state.next_request(self._broker_epoch(), clock.now(), clock.wall_ms(), only_synced=self._before_ack)
         await self._taken(state)
         if request is None:
             return look is not None
@@ -150,7 +154,8 @@ class ReplicaFetchers:
         assert isinstance(answer, FetchResponse)
         appended = state.answered(answer, clock.now(), clock.wall_ms())
         await self._taken(state)
-        await self._keep(appended)
+        for partition, result in appended:
+            self._flushes.appended(partition, result)
         return True
 
     async def _ask(self, address: Address, request: Message, channel: str) -> Message:
@@ -163,24 +168,30 @@ class ReplicaFetchers:
             receive_buffer=config.receive_buffer,
         )
 
+    async def _on_disk(self, state: FetcherState) -> None:
+        """A fetch says how far this replica has got, and the leader acknowledges by that. So it is on the disk, also
+        what came when this broker led, or from another leader, or before a crash."""
+        waits = [self._flushes.committed(*each) for each in state.not_synced(self._clock.now())]
+        if waits:
+            # A disk that refuses has taken its partition offline: there is nobody here to tell.
+            await asyncio.gather(*waits, return_exceptions=True)
+
     async def _taken(self, state: FetcherState) -> None:
-        """Where a log was truncated other records come: after a crash they are to be read again, from the first on."""
+        """Where a log was truncated other records come: after a crash they are to be read again, from the first on. So
+        no fetcher asks for more while that is not kept: the partition may be another one's by now."""
         self._tell_failures(state)
         if state.has_truncated:
             state.has_truncated = False
-            if self._keep_recovery_points is not None:
-                await self._keep_recovery_points()
+            self._truncations += 1
+        if self._kept < self._truncations and self._keep_recovery_points is not None:
+            truncations = self._truncations
+            await self._keep_recovery_points()
+            self._kept = max(self._kept, truncations)
 
     def _tell_failures(self, state: FetcherState) -> None:
         failures, state.failures = state.failures, []
         for folder, error in failures:
             self._partitions.log_failed(folder, error)
-
-    async def _keep(self, appended: list[Appended]) -> None:
-        waits = [self._flushes.appended(partition, result) for partition, result in appended]
-        if self._before_ack:
-            # A disk that refuses has taken its partition offline: there is nobody here to tell.
-            await asyncio.gather(*(wait for wait in waits if wait is not None), return_exceptions=True)
 
     async def pause(self, state: FetcherState, woken: asyncio.Event) -> None:
         """Until there may be something to ask again."""
