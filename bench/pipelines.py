@@ -74,7 +74,7 @@ class Sizes:
 
 
 # As many rounds begin with one system as with the other.
-# A JVM still compiles for a core's half when a pipeline has run for a minute, and p50 is a fifth higher meanwhile.
+# A JVM compiles most in the first half minute (docs/decisions/pipeline-latency.md).
 FULL = Sizes(rounds=4, records=400_000, first_records=200_000, latency_s=20.0, warm_up_s=45.0)
 QUICK = Sizes(rounds=1, records=20_000, first_records=20_000, latency_s=4.0, warm_up_s=3.0)
 TINY = Sizes(rounds=1, records=100, first_records=100, latency_s=0.2, warm_up_s=0.1)

@@ -40,8 +40,8 @@ SHORT_LIVED = {
     "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 }
 
-# Where the driver does the work, the collector that takes the least of it: a quarter more rows a second than with G1 on
-# two cores. Its pauses are no longer with the heap of a driver.
+# Where the driver does the work, the collector with which it had more rows a second than with G1, on two cores
+# (docs/decisions/pipeline-latency.md).
 _COLLECTOR = "-XX:+UseParallelGC"
 _CHOSEN_COLLECTOR = re.compile(r"-XX:\+Use\w+GC\b")
 _JAVA_OPTIONS = ("spark.driver.defaultJavaOptions", "spark.driver.extraJavaOptions")
