@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -48,9 +50,17 @@ class Replica:
         )
 
 
-def sender_of(channel: Channel, replica: Replica) -> DirectorySender:
+@contextlib.asynccontextmanager
+async def telling() -> AsyncIterator[tuple[Channel, Replica, DirectorySender]]:
+    """The controller was asked for the replica's first directory, and has not answered."""
+    channel, replica = Channel(), Replica()
     clock = RealClock(asyncio.get_running_loop())
-    return DirectorySender(clock, channel, replica.partitions, IDS, lambda: 1)  # type: ignore[arg-type]
+    sender = DirectorySender(clock, channel, replica.partitions, IDS, lambda: 1)  # type: ignore[arg-type]
+    sender.start()
+    sender.follow(replica.image, [TOPIC_ID])
+    assert await next_of(channel.asked) == IDS["/one"]
+    yield channel, replica, sender
+    await sender.stop()
 
 
 async def next_of(queue: asyncio.Queue[bytes]) -> bytes:
@@ -59,31 +69,21 @@ async def next_of(queue: asyncio.Queue[bytes]) -> bytes:
 
 def test_who_moves_on_while_the_controller_is_told_is_told_of_again() -> None:
     async def run() -> None:
-        channel, replica = Channel(), Replica()
-        sender = sender_of(channel, replica)
-        sender.start()
-        sender.follow(replica.image, [TOPIC_ID])
-        assert await next_of(channel.asked) == IDS["/one"]
-        # The metadata has it before the answer comes, and meanwhile it is to be somewhere else.
-        replica.known_in, replica.path = IDS["/one"], "/two"
-        sender.follow(replica.image, [])
-        sender.tell(replica)  # type: ignore[arg-type]
-        channel.answers.put_nowait(AssignReplicasToDirsResponse())
-        assert await next_of(channel.asked) == IDS["/two"]
-        await sender.stop()
+        async with telling() as (channel, replica, sender):
+            # The metadata has it before the answer comes, and meanwhile it is to be somewhere else.
+            replica.known_in, replica.path = IDS["/one"], "/two"
+            sender.follow(replica.image, [])
+            sender.tell(replica)  # type: ignore[arg-type]
+            channel.answers.put_nowait(AssignReplicasToDirsResponse())
+            assert await next_of(channel.asked) == IDS["/two"]
 
     asyncio.run(run())
 
 
 def test_what_the_controller_refuses_it_is_told_again() -> None:
     async def run() -> None:
-        channel, replica = Channel(), Replica()
-        sender = sender_of(channel, replica)
-        sender.start()
-        sender.follow(replica.image, [TOPIC_ID])
-        assert await next_of(channel.asked) == IDS["/one"]
-        channel.answers.put_nowait(AssignReplicasToDirsResponse(error_code=1))
-        assert await next_of(channel.asked) == IDS["/one"]
-        await sender.stop()
+        async with telling() as (channel, _, _):
+            channel.answers.put_nowait(AssignReplicasToDirsResponse(error_code=1))
+            assert await next_of(channel.asked) == IDS["/one"]
 
     asyncio.run(run())
