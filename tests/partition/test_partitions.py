@@ -219,3 +219,16 @@ def test_a_topic_made_while_the_disk_was_full_works_when_there_is_room(node: Nod
     node.disk.is_full = False
     node.partitions.catch_up(node.image, NOW_MS)
     assert append(partition, b"x") == 0
+
+
+def test_logs_that_are_made_late_have_the_config_that_the_topic_has_by_then(node: Node) -> None:
+    node.disk.is_full = True
+    node.apply(*topic("pages", ID_A, HERE, HERE))
+    node.disk.is_full = False
+    steps = node.partitions.try_again(lambda: node.image, NOW_MS)
+    next(steps)
+    node.apply(config_record(ResourceType.TOPIC, "pages", "retention.ms", "4711"))
+    for _ in steps:
+        pass
+    logs = [each.log for each in node.partitions.of_topic("pages").values()]
+    assert [None if log is None else log.config.retention_ms for log in logs] == [4711, 4711]

@@ -227,7 +227,7 @@ class Upkeep:
         if missing:
             await self._checkpoints.forget_namesakes(missing)
             clock = self._world.clock
-            await do_in_turns(clock, self._partitions.try_again(self._image(), clock.wall_ms()))
+            await do_in_turns(clock, self._partitions.try_again(self._image, clock.wall_ms()))
 
     async def _do_chores(self) -> None:
         await self._flushes.sync_created()
