@@ -65,8 +65,8 @@ class Sizes:
 FULL = Sizes(
     rounds=3,
     produced=500_000,
-    latency_records=3_000,
-    latency_runs=3,
+    latency_records=2_000,
+    latency_runs=5,
     settle_s=10.0,
     idle_s=30.0,
     session_ms=9_000,  # the default
@@ -167,7 +167,19 @@ def measure(chosen: Mapping[str, System], sizes: Sizes) -> dict[str, list[Figure
     return rounds
 
 
-def section(chosen: Mapping[str, System], lines: list[report.Line], sizes: Sizes, machine: Machine) -> str:
+def warm_ups(rounds: Mapping[str, list[Figures]]) -> str:
+    """How many failed, by system: their producer gave records up."""
+    failed = {name: sum(figures.get("warm_up.failed", 0) for figures in each) for name, each in rounds.items()}
+    return ", ".join(f"{name} {count:.0f}" for name, count in failed.items())
+
+
+def section(
+    chosen: Mapping[str, System],
+    lines: list[report.Line],
+    rounds: Mapping[str, list[Figures]],
+    sizes: Sizes,
+    machine: Machine,
+) -> str:
     properties = ", ".join(f"`{key}={value}`" for key, value in PROPERTIES.items())
     return "\n".join(
         [
@@ -177,7 +189,9 @@ def section(chosen: Mapping[str, System], lines: list[report.Line], sizes: Sizes
             f"1 kB, {sizes.produced * RECORD_BYTES / 1e9:g} GB by each client after a warm-up of the same size. "
             f"Leaders are killed in clusters with `broker.session.timeout.ms={sizes.session_ms}` and "
             f"`broker.heartbeat.interval.ms={failover.HEARTBEAT_MS}`, {sizes.kills - 1} in each round after a first "
-            "one that does not count.",
+            "one that does not count. Latency: "
+            f"the median of {sizes.latency_runs} runs of {sizes.latency_records:,} records. Warm-ups in which "
+            f"the producer gave records up: {warm_ups(rounds)}.",
             "",
             report.markdown_table(report.HEADER, report.cells(lines)),
             *(f"- {system.version}: `{system.how}`" for system in chosen.values()),
@@ -212,7 +226,7 @@ def main() -> None:
             },
         )
     if options.write:
-        report.write_section(HEADING, section(chosen, lines, sizes, machine))
+        report.write_section(HEADING, section(chosen, lines, rounds, sizes, machine))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from bench import rdkafka
 from bench.backing import touch
+from bench.perf_tools import NotAllSent
 from bench.proc import Cpu, cpu_of, memory_of
 
 RECORD_BYTES = 1000
@@ -51,9 +52,10 @@ class Measuring:
         say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
 
     def latency(self, records: int, runs: int, work: Callable[[], rdkafka.Latency]) -> None:
-        """Of so many runs of so many records the median: the machine's own pauses are most of what is in a single p99,
-        and come in one run or in another."""
-        found, cpu = self.measured(lambda: [work() for _ in range(runs)])
+        """Of so many runs of so many records, after another one, the median: the machine's own pauses are most of what
+        is in a single p99, and come in one run or in another."""
+        self._warm_up(work)
+        found, cpu = self._with_cpu(lambda: [work() for _ in range(runs)])
         self.note("latency", cpu, 1e6 / (records * runs), "us_per_record")
         for key in LATENCIES:
             self.figures[f"latency.{key}"] = statistics.median(getattr(latency, key) for latency in found)
@@ -68,12 +70,21 @@ class Measuring:
         return latency
 
     def measured(self, work: Callable[[], R]) -> tuple[R, Cpu]:
-        """The second of two runs, with the disk's backlog of the first out of the way and memory at hand."""
-        work()
+        """The second of two runs."""
+        self._warm_up(work)
+        return self._with_cpu(work)
+
+    def _warm_up(self, work: Callable[[], object]) -> None:
+        """Leaves the disk's backlog out of the way and memory at hand. A cold broker may take so long that the producer
+        gives records up; that is noted, and the broker is warm."""
+        try:
+            work()
+        except NotAllSent as error:
+            self.figures["warm_up.failed"] = self.figures.get("warm_up.failed", 0) + 1
+            say(f"  a warm-up failed: {error}")
         os.sync()
         if self._memory_at_hand:
             touch(self._memory_at_hand)
-        return self._with_cpu(work)
 
     def _with_cpu(self, work: Callable[[], R]) -> tuple[R, Cpu]:
         before = cpu_of(*self._pids())

@@ -28,6 +28,10 @@ class Throughput:
     records_per_s: float
 
 
+class NotAllSent(RuntimeError):
+    """The producer gave some of its records up."""
+
+
 class PerfTools:
     def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="bench-clients-")
@@ -83,7 +87,7 @@ class PerfTools:
         )
         sent = SENT.findall(printed)  # the last line sums up those before it
         if not sent or int(sent[-1][0]) != records or "Exception" in printed:
-            raise RuntimeError(f"ProducerPerformance did not send {records} records:\n{printed[-2000:]}")
+            raise NotAllSent(f"ProducerPerformance did not send {records} records:\n{printed[-2000:]}")
         return Throughput(records, float(sent[-1][1]))
 
     def consume(self, bootstrap: str, topic: str, records: int) -> Throughput:

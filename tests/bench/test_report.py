@@ -75,7 +75,9 @@ def test_a_report_names_ports_and_folders_instead_of_writing_them_out() -> None:
 def test_the_section_of_the_clusters_has_a_line_for_each_figure_and_says_how_it_was_measured() -> None:
     figures = {name: {row.key: value for row in cluster.ROWS} for name, value in {"ottla": 1.0, "kafka": 4.0}.items()}
     machine = Machine("CPU", 2, 25.0, "6.1", "3.11", "17", 0.1, 0.0)
-    text = cluster.section({KAFKA.name: KAFKA}, lines(figures, cluster.ROWS), cluster.FULL, machine)
+    rounds = {"ottla": [figures["ottla"]], "kafka": [figures["kafka"], figures["kafka"] | {"warm_up.failed": 1}]}
+    text = cluster.section({KAFKA.name: KAFKA}, lines(figures, cluster.ROWS), rounds, cluster.FULL, machine)
     assert text.count("| 1.00 | 4.00 | 0.25 |") == len(cluster.ROWS)
     assert "`acks=all`" in text
+    assert "gave records up: ottla 0, kafka 1." in text
     assert KAFKA.how in text
