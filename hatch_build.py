@@ -62,6 +62,8 @@ COMPILED = {
         "throttling",
         "waiting",
     ],
+    "peers": ["calls", "channel", "connection", "peers"],
+    "replication": ["fetcher_state", "fetchers", "session"],
     "groups": [
         "answer",
         "coordinator",

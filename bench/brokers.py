@@ -188,6 +188,10 @@ class Broker:
         system.format(self.file, cluster_id or new_cluster_id())
 
     @property
+    def pids(self) -> list[int]:
+        return [self.pid]
+
+    @property
     def address(self) -> tuple[str, int]:
         return "127.0.0.1", self.port
 

@@ -12,15 +12,18 @@ from collections.abc import Mapping
 
 from bench import failover, latency, rdkafka, report
 from bench.brokers import KAFKA, System, kafka_with, options_of, systems, told_for_results
-from bench.clusters import COPIES, PROPERTIES, BrokerCluster
+from bench.clusters import COPIES, PROPERTIES, BrokerCluster, running_cluster
 from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, idle_share, this_machine
 from bench.report import Row
+from bench.turns import by_turns
 
 HEADING = "Three nodes of Ottla next to three of Apache Kafka (`bench/cluster.py`)"
 HEAP = "512m"
 LATENCY_PER_S = 100
+# For latency all clusters are up, and stand still by turns: nobody shall take that for dead.
+PATIENCE = {"broker.session.timeout.ms": "60000", "controller.quorum.fetch.timeout.ms": "60000"}
 
 JAVA_PRODUCER = {"acks": "all", "batch.size": "131072", "linger.ms": "5"}
 RDKAFKA_PRODUCER: rdkafka.Settings = {"acks": "all", "batch.size": 131072, "linger.ms": 5}
@@ -53,8 +56,7 @@ class Sizes:
 
     rounds: int
     produced: int  # records of 1 kB, by each of the two clients
-    latency_records: int  # of each run
-    latency_runs: int
+    latency: latency.Turns
     settle_s: float
     idle_s: float
     session_ms: int
@@ -65,8 +67,7 @@ class Sizes:
 FULL = Sizes(
     rounds=3,
     produced=500_000,
-    latency_records=2_000,
-    latency_runs=5,
+    latency=latency.Turns(count=15, records=500, warm_up=3_000),
     settle_s=10.0,
     idle_s=30.0,
     session_ms=9_000,  # the default
@@ -76,8 +77,7 @@ FULL = Sizes(
 QUICK = Sizes(
     rounds=1,
     produced=50_000,
-    latency_records=300,
-    latency_runs=1,
+    latency=latency.Turns(count=1, records=300, warm_up=300),
     settle_s=2.0,
     idle_s=5.0,
     session_ms=3_000,
@@ -87,8 +87,7 @@ QUICK = Sizes(
 TINY = Sizes(
     rounds=1,
     produced=2_000,
-    latency_records=50,
-    latency_runs=1,
+    latency=latency.Turns(count=1, records=50, warm_up=50),
     settle_s=0.1,
     idle_s=1.0,
     session_ms=1_000,
@@ -108,7 +107,7 @@ class Round(Measuring):
     def run(self) -> Figures:
         self.figures["start.ready_s"] = self.cluster.start()
         say(f"  ready after {self.figures['start.ready_s']:.2f} s")
-        topics = {"java": GB_PARTITIONS, "rdkafka": GB_PARTITIONS, "latency": 1}
+        topics = {"java": GB_PARTITIONS, "rdkafka": GB_PARTITIONS}
         bootstrap = self.cluster.bootstrap
         rdkafka.create_topics(bootstrap, topics, copies=COPIES)
         records = self.sizes.produced
@@ -122,19 +121,6 @@ class Round(Measuring):
             records,
             lambda: (
                 records / rdkafka.produce(bootstrap, "rdkafka", GB_PARTITIONS, records, RECORD_BYTES, RDKAFKA_PRODUCER)
-            ),
-        )
-        self.latency(
-            self.sizes.latency_records,
-            self.sizes.latency_runs,
-            lambda: rdkafka.end_to_end(
-                bootstrap,
-                "latency",
-                self.sizes.latency_records,
-                LATENCY_PER_S,
-                latency.RECORD_BYTES,
-                latency.PRODUCER,
-                latency.READER,
             ),
         )
         self.note_memory("memory")
@@ -157,14 +143,47 @@ def run_round(system: System, tools: PerfTools, sizes: Sizes) -> Figures:
     return figures | failover.measure(system, sizes.session_ms, sizes.kills)
 
 
+def latency_by_turns(chosen: Mapping[str, System], turns: latency.Turns) -> dict[str, list[Figures]]:
+    """With the topics of the other measurements beside it, so that the nodes have as many partitions to look after."""
+
+    def end_to_end(cluster: BrokerCluster, records: int) -> rdkafka.Latency:
+        return rdkafka.end_to_end(
+            cluster.bootstrap,
+            latency.TOPIC,
+            records,
+            LATENCY_PER_S,
+            latency.RECORD_BYTES,
+            latency.PRODUCER,
+            latency.READER,
+        )
+
+    def prepare(cluster: BrokerCluster) -> None:
+        topics = {latency.TOPIC: 1, "java": GB_PARTITIONS, "rdkafka": GB_PARTITIONS}
+        rdkafka.create_topics(cluster.bootstrap, topics, copies=COPIES)
+        end_to_end(cluster, turns.warm_up)
+
+    def turn(cluster: BrokerCluster) -> Figures:
+        end_to_end(cluster, turns.records // 5)  # they have stood still
+        measuring = Measuring(lambda: cluster.pids, memory_at_hand=0)
+        found = measuring.one_latency(turns.records, lambda: end_to_end(cluster, turns.records))
+        name = cluster.system.label
+        say(f"  {name}: mean {found.mean_us:.0f}, p50 {found.p50_us:.0f}, p99 {found.p99_us:.0f} µs")
+        return measuring.figures
+
+    say("latency, by turns")
+    systems = list(chosen.values())
+    return by_turns(systems, turns.count, lambda system: running_cluster(system, PATIENCE), prepare, turn)
+
+
 def measure(chosen: Mapping[str, System], sizes: Sizes) -> dict[str, list[Figures]]:
     """All figures, by system and round."""
     rounds: dict[str, list[Figures]] = {name: [] for name in chosen}
+    turns = latency_by_turns(chosen, sizes.latency)
     with PerfTools() as tools:
         for number, name in in_turn(list(chosen), sizes.rounds):
             say(f"round {number} of {sizes.rounds}: three nodes of {chosen[name].label}")
             rounds[name].append(run_round(chosen[name], tools, sizes))
-    return rounds
+    return {name: [*rounds[name], *turns[name]] for name in chosen}
 
 
 def warm_ups(rounds: Mapping[str, list[Figures]]) -> str:
@@ -181,6 +200,7 @@ def section(
     machine: Machine,
 ) -> str:
     properties = ", ".join(f"`{key}={value}`" for key, value in PROPERTIES.items())
+    patience = " and ".join(f"`{key}={value}`" for key, value in PATIENCE.items())
     return "\n".join(
         [
             f"Commit {commit()}. {machine.sentence()}.",
@@ -190,7 +210,8 @@ def section(
             f"Leaders are killed in clusters with `broker.session.timeout.ms={sizes.session_ms}` and "
             f"`broker.heartbeat.interval.ms={failover.HEARTBEAT_MS}`, {sizes.kills - 1} in each round after a first "
             "one that does not count. Latency: "
-            f"the median of {sizes.latency_runs} runs of {sizes.latency_records:,} records. Warm-ups in which "
+            f"{sizes.latency.count} turns of each, of {sizes.latency.records} records; the other cluster stands still "
+            f"meanwhile, so these have {patience}. Warm-ups in which "
             f"the producer gave records up: {warm_ups(rounds)}.",
             "",
             report.markdown_table(report.HEADER, report.cells(lines)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from bench import rdkafka
-from bench.brokers import Broker, System
+from bench.brokers import Broker, System, running
 from bench.measuring import Figures, Measuring, say
 from bench.turns import by_turns
 
@@ -28,7 +28,7 @@ def latency_by_turns(systems: list[System], turns: Turns) -> dict[str, list[Figu
         rdkafka.create_topics(broker.bootstrap, {TOPIC: 1})
         end_to_end(broker.bootstrap, turns.warm_up)
 
-    return by_turns(systems, turns.count, prepare, lambda broker: _turn(broker, turns.records))
+    return by_turns(systems, turns.count, running, prepare, lambda broker: _turn(broker, turns.records))
 
 
 def _turn(broker: Broker, records: int) -> Figures:

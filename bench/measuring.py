@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import statistics
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
@@ -50,17 +49,6 @@ class Measuring:
         self.note(name, cpu, 1 / gigabytes, "s_per_gb")
         self.figures[f"{name}.mb_per_s"] = rate * RECORD_BYTES / 1e6
         say(f"  {name}: {cpu.total_s / gigabytes:.2f} s CPU per GB, {rate * RECORD_BYTES / 1e6:.0f} MB/s")
-
-    def latency(self, records: int, runs: int, work: Callable[[], rdkafka.Latency]) -> None:
-        """Of so many runs of so many records, after another one, the median: the machine's own pauses are most of what
-        is in a single p99, and come in one run or in another."""
-        self._warm_up(work)
-        found, cpu = self._with_cpu(lambda: [work() for _ in range(runs)])
-        self.note("latency", cpu, 1e6 / (records * runs), "us_per_record")
-        for key in LATENCIES:
-            self.figures[f"latency.{key}"] = statistics.median(getattr(latency, key) for latency in found)
-        of_each = "; ".join(f"{one.mean_us:.0f}, {one.p50_us:.0f}, {one.p99_us:.0f}" for one in found)
-        say(f"  latency, µs, mean, p50 and p99 of each run: {of_each}")
 
     def one_latency(self, records: int, work: Callable[[], rdkafka.Latency]) -> rdkafka.Latency:
         """Without a warm-up."""

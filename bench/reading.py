@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from bench import rdkafka
-from bench.brokers import Broker, System
+from bench.brokers import Broker, System, running
 from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, say
 from bench.perf_tools import PerfTools
 from bench.turns import by_turns
@@ -33,7 +33,7 @@ def reading_by_turns(systems: list[System], tools: PerfTools, turns: Turns) -> d
     def measure(broker: Broker) -> Figures:
         return _turn(broker, tools, turns.records)
 
-    return by_turns(systems, turns.count, prepare, measure, rounds=turns.rounds)
+    return by_turns(systems, turns.count, running, prepare, measure, rounds=turns.rounds)
 
 
 def _turn(broker: Broker, tools: PerfTools, records: int) -> Figures:

@@ -9,17 +9,28 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Protocol, TypeVar
 
-from bench.brokers import Broker, System, running
+from bench.brokers import System
 from bench.measuring import Figures
 
 
+class Running(Protocol):
+    @property
+    def pids(self) -> Sequence[int]: ...
+
+
+R = TypeVar("R", bound=Running)
+
+
 def by_turns(
-    systems: list[System],
+    systems: Sequence[System],
     count: int,
-    prepare: Callable[[Broker], object],
-    measure: Callable[[Broker], Figures],
+    running: Callable[[System], AbstractContextManager[R]],
+    prepare: Callable[[R], object],
+    measure: Callable[[R], Figures],
     *,
     rounds: int = 1,
 ) -> dict[str, list[Figures]]:
@@ -31,21 +42,21 @@ def by_turns(
     for _ in range(rounds):
         with contextlib.ExitStack() as stack:
             nodes = {system.name: stack.enter_context(running(system)) for system in systems}
-            for broker in nodes.values():
-                prepare(broker)
+            for node in nodes.values():
+                prepare(node)
             for _ in range(count):
-                for name, broker in nodes.items():  # in the same order each time: nobody stands still for two turns
-                    with _standing_still([other for other in nodes.values() if other is not broker]):
-                        figures[name].append(measure(broker))
+                for name, node in nodes.items():  # in the same order each time: nobody stands still for two turns
+                    with _standing_still([pid for other in nodes.values() if other is not node for pid in other.pids]):
+                        figures[name].append(measure(node))
     return figures
 
 
 @contextlib.contextmanager
-def _standing_still(brokers: list[Broker]) -> Iterator[None]:
-    for broker in brokers:
-        os.kill(broker.pid, signal.SIGSTOP)
+def _standing_still(pids: list[int]) -> Iterator[None]:
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
     try:
         yield
     finally:
-        for broker in brokers:
-            os.kill(broker.pid, signal.SIGCONT)
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)

@@ -55,13 +55,12 @@ class NearReader(Consumer):
         session = self._sessions.setdefault(broker.node_id, FetchSession())
         most = self._partition_bytes or self.chance.integer(*PARTITION_BYTES)
         keys = {(self._topic_ids[where.topic], where.partition): where for where in wanted}
-        request = session.ask(
-            {
-                key: Position(offsets[where], wanted[where].epoch, NOT_TOLD, NOT_TOLD, ZERO_UUID)
-                for key, where in keys.items()
-            },
-            most,
-        )
+        positions = {
+            key: Position(offsets[where], wanted[where].epoch, NOT_TOLD, NOT_TOLD, ZERO_UUID)
+            for key, where in keys.items()
+        }
+        request = session.ask(positions, [key for key in session.known if key not in keys], most)
+        assert request is not None
         request.rack_id = self._rack
         request.max_wait_ms, request.min_bytes, request.max_bytes = self._max_wait_ms, self._min_bytes, MAX_BYTES
         answer = await self._answer_to(broker, request, FETCH_VERSION, wanted)

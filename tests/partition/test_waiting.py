@@ -99,6 +99,31 @@ def test_those_that_are_ready_do_not_run_inside_one_another_however_many(node: N
     assert deepest == 1
 
 
+def test_all_that_are_ready_run_before_who_appends_is_done_and_not_inside_one_another(node: Node) -> None:
+    """As connections do whose requests wait."""
+    running = deepest = 0
+
+    def ready() -> None:
+        nonlocal running, deepest
+        running += 1
+        deepest = max(deepest, running)
+        node.calls.append("one")
+        if len(node.calls) <= 5000:
+            node.waiting.call_soon(ready)
+        node.waiting.run_ready()
+        running -= 1
+
+    node.waiting.hold()
+    for _ in range(5000):
+        node.waiting.call_soon(ready)
+    node.waiting.run_ready()
+    assert len(node.calls) == 5000
+    assert deepest == 1
+    node.waiting.release()
+    assert len(node.calls) == 10_000
+    assert deepest <= 2
+
+
 def test_without_anything_ready_running_one_and_releasing_do_nothing(node: Node) -> None:
     node.fetch("a", node.partitions[0])
     node.waiting.hold()

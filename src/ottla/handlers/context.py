@@ -160,15 +160,26 @@ def api_name(key: int) -> str:
 Wake = Callable[[], object]
 
 
-class Wait(NamedTuple):
+class Wait:
     """A handler's answer that waits for something to happen, without a task.
 
     `start` gets what to call, once, when it has happened, and does not call it before it returns. It returns how to
-    give up, or None if there is nothing to wait for. `then` is the answer, or an awaitable of it.
+    give up, or None if there is nothing to wait for. `then` is the answer, or an awaitable of it. `others_first`: who
+    waits for what the handler has done may go on before `start`, which misses nothing of what comes of it.
     """
 
-    start: Callable[[Wake], Wake | None]
-    then: Callable[[], Message | Awaitable[Message | None]]
+    __slots__ = ("others_first", "start", "then")
+
+    def __init__(
+        self,
+        start: Callable[[Wake], Wake | None],
+        then: Callable[[], Message | Awaitable[Message | None]],
+        *,
+        others_first: bool = False,
+    ) -> None:
+        self.start = start
+        self.then = then
+        self.others_first = others_first
 
 
 async def woken(start: Callable[[Wake], Wake | None]) -> None:

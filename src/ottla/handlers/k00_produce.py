@@ -104,7 +104,8 @@ def handle(
     if append.later or (append.waits and request.acks):
         return append.the_rest(answers, request.timeout_ms)
     if append.awaited:
-        return Wait(append.replication(request.timeout_ms), lambda: append.acknowledged(answers))
+        # What it waits for are followers, who wait for what it has brought: they go first.
+        return Wait(append.replication(request.timeout_ms), lambda: append.acknowledged(answers), others_first=True)
     return _response(request.acks, answers)
 
 

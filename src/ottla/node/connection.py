@@ -170,6 +170,8 @@ class ClientConnection:
     def _wait_for(self, answer: Awaitable[Answer | None] | Waiting) -> None:
         self._busy = True
         if isinstance(answer, Waiting):
+            if answer.others_first:
+                self._fetches.run_ready()
             self._waiting = answer
             self._give_up = answer.start(self._wake)
             if self._give_up is None:

@@ -39,13 +39,15 @@ HERE: Final = (bytes, list)  # the types of an answer; another outcome is None o
 
 
 class Waiting:
-    """An answer for whose time the connection waits. `start` as in `handlers.context.Wait`; then `finish` is called."""
+    """An answer for whose time the connection waits. `start` and `others_first` as in `handlers.context.Wait`; then
+    `finish` is called."""
 
-    __slots__ = ("finish", "start")
+    __slots__ = ("finish", "others_first", "start")
 
-    def __init__(self, start: Callable[[Wake], Wake | None], finish: Callable[[], Outcome]) -> None:
+    def __init__(self, start: Callable[[Wake], Wake | None], finish: Callable[[], Outcome], others_first: bool) -> None:
         self.start = start
         self.finish = finish
+        self.others_first = others_first
 
 
 Outcome = Answer | Awaitable[Answer | None] | Waiting | None
@@ -137,7 +139,7 @@ class Dispatcher:
         if isinstance(answer, Wait):
             wait = answer
             self.waited = True
-            return Waiting(wait.start, lambda: self._handle(context, route, request, wait))
+            return Waiting(wait.start, lambda: self._handle(context, route, request, wait), wait.others_first)
         return self._answer_later(context, route, request, answer)
 
     def _read_client_id(self, frame: memoryview, end: int) -> tuple[int, str]:

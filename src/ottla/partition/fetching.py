@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ottla.log.results import LogError, ReadResult
 from ottla.metadata.image import ClusterImage
@@ -49,15 +49,26 @@ MOST_FILES: Final = 100
 READS_PER_TURN: Final = 100  # some 15 µs each, and more when its file is not open
 
 
-class Reader(NamedTuple):
+class Reader:
     """Who fetches: a consumer, or a follower with its id and epoch. `from_leader`: it may not read from a follower.
     `nearest` says which replica a consumer should rather ask."""
 
-    replica_id: int = CONSUMER
-    replica_epoch: int = NO_EPOCH
-    now_s: float = 0.0  # when a follower's fetch came
-    from_leader: bool = True
-    nearest: NearestReplica | None = None
+    __slots__ = ("from_leader", "nearest", "now_s", "replica_epoch", "replica_id")
+
+    def __init__(
+        self,
+        replica_id: int = CONSUMER,
+        replica_epoch: int = NO_EPOCH,
+        now_s: float = 0.0,
+        *,
+        from_leader: bool = True,
+        nearest: NearestReplica | None = None,
+    ) -> None:
+        self.replica_id = replica_id
+        self.replica_epoch = replica_epoch
+        self.now_s = now_s  # when a follower's fetch came
+        self.from_leader = from_leader
+        self.nearest = nearest
 
 
 CONSUMER_OF_LEADER: Final = Reader()

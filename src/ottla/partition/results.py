@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from typing import Final, NamedTuple
+from typing import Final
 
 from ottla.log.leader_epochs import EpochEndOffset
 from ottla.log.results import ReadResult
@@ -22,15 +22,20 @@ ISOLATIONS: Final = {each.value: each for each in (Isolation.READ_UNCOMMITTED, I
 """Of consumers, by Kafka's number."""
 
 
-class FollowerFetch(NamedTuple):
+class FollowerFetch:
     """Who fetches from which offset on, and where its log begins. `now_s` is None when it is not a new fetch, but one
     that has waited: how far its follower had come then was noted then."""
 
-    replica_id: int
-    replica_epoch: int
-    offset: int
-    log_start_offset: int
-    now_s: float | None
+    __slots__ = ("log_start_offset", "now_s", "offset", "replica_epoch", "replica_id")
+
+    def __init__(
+        self, replica_id: int, replica_epoch: int, offset: int, log_start_offset: int, now_s: float | None
+    ) -> None:
+        self.replica_id = replica_id
+        self.replica_epoch = replica_epoch
+        self.offset = offset
+        self.log_start_offset = log_start_offset
+        self.now_s = now_s
 
 
 class FetchResult:

@@ -105,7 +105,7 @@ class WaitingFetch:
 class Waiting:
     """All fetches of a node that wait. `schedule` is the loop's `call_soon`."""
 
-    __slots__ = ("_clock", "_is_held", "_is_running_one", "_max_watches", "_ready", "_schedule", "fetches", "watches")
+    __slots__ = ("_clock", "_is_held", "_is_running", "_max_watches", "_ready", "_schedule", "fetches", "watches")
 
     def __init__(self, clock: Clock, schedule: Schedule, max_watches: int = MAX_WATCHES) -> None:
         self._clock = clock
@@ -113,7 +113,7 @@ class Waiting:
         self._max_watches = max_watches
         self._ready: list[Callable[[], object]] = []
         self._is_held = False
-        self._is_running_one = False
+        self._is_running = False
         self.fetches = 0
         self.watches = 0
 
@@ -181,12 +181,21 @@ class Waiting:
     def run_one(self) -> None:
         """The first of those that are ready, if any is; unless one runs already, which asks for the next in turn: a
         thousand may be ready at once, and must not run inside one another."""
-        if self._ready and not self._is_running_one:
-            self._is_running_one = True
+        if self._ready and not self._is_running:
+            self._is_running = True
             try:
                 self._ready.pop(0)()
             finally:
-                self._is_running_one = False
+                self._is_running = False
+
+    def run_ready(self) -> None:
+        """All that are ready, unless one runs already, as above."""
+        if self._ready and not self._is_running:
+            self._is_running = True
+            try:
+                self._run_ready()
+            finally:
+                self._is_running = False
 
     def release(self) -> None:
         self._is_held = False

@@ -3,6 +3,10 @@
 A partition is fetched from, or waits after a failure, or has to be found again in the leader's log, because its end is
 not in it. It follows one leader epoch: what an answer says of another one, or of another offset than the log's end, is
 of the past and does nothing. An exception of a partition's log is that partition's trouble only.
+
+A turn costs what the partitions cost that it is about, however many are followed: only those are looked at of which the
+next request may say something else. All are when it says everything, and when the last answer brought nothing: what
+changes otherwise, such as a log's start by retention, is in no hurry.
 """
 
 from __future__ import annotations
@@ -50,9 +54,10 @@ class Phase(enum.Enum):
 class Followed:
     """A partition in one leader epoch. `asked` is the offset of the request that is under way."""
 
-    __slots__ = ("asked", "delayed_until_s", "leader_epoch", "partition", "phase")
+    __slots__ = ("asked", "delayed_until_s", "key", "leader_epoch", "partition", "phase")
 
     def __init__(self, partition: Partition, partition_log: PartitionLog) -> None:
+        self.key = (partition.topic_id, partition.index)
         self.partition = partition
         self.leader_epoch = partition.leader_epoch
         self.delayed_until_s = 0.0
@@ -84,6 +89,10 @@ class FetcherState:
         self._quota = ReplicationQuota() if quota is None else quota
         self._session = FetchSession()
         self._followed: dict[PartitionKey, Followed] = {}
+        # Some of their keys, in the order in which they came. One may have gone from there, or be there anew.
+        self._changed: dict[PartitionKey, None] = {}  # the next request may say something else of them
+        self._delayed: dict[PartitionKey, None] = {}
+        self._lost: dict[PartitionKey, None] = {}
         self.failures: list[tuple[str, OSError]] = []
         self.has_truncated = False
 
@@ -94,6 +103,7 @@ class FetcherState:
         """Follow it as it is now. False if it is followed so already, or has no log."""
         key = (partition.topic_id, partition.index)
         known = self._followed.get(key)
+        self._changed[key] = None
         if partition.log is None:
             self.remove(partition)
             return False
@@ -103,12 +113,14 @@ class FetcherState:
         return True
 
     def remove(self, partition: Partition) -> None:
-        self._followed.pop((partition.topic_id, partition.index), None)
+        key = (partition.topic_id, partition.index)
+        self._changed[key] = None
+        self._followed.pop(key, None)
 
     def rests_until(self, now_s: float) -> float | None:
         """When the next partition has waited long enough after a failure; None if none waits."""
-        times = [each.delayed_until_s for each in self._followed.values() if each.delayed_until_s > now_s]
-        return min(times, default=None)
+        waiting = [each for key in self._delayed if (each := self._followed.get(key)) is not None]
+        return min((each.delayed_until_s for each in waiting if each.delayed_until_s > now_s), default=None)
 
     # Fetching
 
@@ -116,8 +128,9 @@ class FetcherState:
         """Of those that are to be fetched now, where the log ends of which not all is on the disk."""
         return [
             (followed.partition, partition_log.log_end_offset)
-            for followed in self._followed.values()
-            if followed.delayed_until_s <= now_s
+            for key in self._to_look_at(now_s)
+            if (followed := self._followed.get(key)) is not None
+            and followed.delayed_until_s <= now_s
             and (partition_log := followed.partition.log) is not None
             and not _is_synced(partition_log)
         ]
@@ -128,38 +141,63 @@ class FetcherState:
         """None if there is nothing to fetch now. With `only_synced` who is not waits a little: its disk has refused, or
         it has come just now."""
         wanted: dict[PartitionKey, Position] = {}
+        left_out: list[PartitionKey] = []
+        keys = self._to_look_at(now_s)
+        self._changed = {}
         is_exceeded = self._quota.is_exceeded(now_s)
-        for key, followed in list(self._followed.items()):
-            if followed.delayed_until_s > now_s:
-                continue
-            if followed.phase is Phase.TRUNCATING:
-                self._truncate_to_high_watermark(followed, now_ms)
-            partition_log = followed.partition.log
-            if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
-                continue
-            if only_synced and not _is_synced(partition_log):
-                self._delay(followed, now_s)
-                continue
-            if is_exceeded and followed.partition.is_throttled_follower:
-                followed.delayed_until_s = now_s + THROTTLED_S
-                continue
-            followed.asked = partition_log.log_end_offset
-            wanted[key] = Position(
-                partition_log.log_end_offset,
-                followed.leader_epoch,
-                partition_log.epochs.latest_epoch,
-                partition_log.log_start_offset,
-                _directory_of(followed.partition),
-            )
-        if not wanted:
-            return None
+        for key in keys:
+            followed = self._followed.get(key)
+            position = None
+            if followed is not None and followed.delayed_until_s <= now_s:
+                position = self._position(followed, now_s, now_ms, is_exceeded=is_exceeded, only_synced=only_synced)
+            if position is None:
+                left_out.append(key)
+            else:
+                wanted[key] = position
         config = self._config
-        request = self._session.ask(wanted, config.max_bytes)
+        request = self._session.ask(wanted, left_out, config.max_bytes)
+        if request is None:
+            return None
         request.replica_state = FetchRequest.ReplicaState(replica_id=self._node_id, replica_epoch=broker_epoch)
         request.max_wait_ms = config.wait_max_ms
         request.min_bytes = config.min_bytes
         request.max_bytes = config.response_max_bytes
         return request
+
+    def _to_look_at(self, now_s: float) -> list[PartitionKey]:
+        for key in list(self._delayed):
+            followed = self._followed.get(key)
+            if followed is None or followed.delayed_until_s <= now_s:
+                del self._delayed[key]
+                self._changed[key] = None
+        if self._changed and not self._session.is_new and not self._quota.is_exceeded(now_s):
+            return list(self._changed)
+        return list(self._followed | self._changed)
+
+    def _position(
+        self, followed: Followed, now_s: float, now_ms: int, *, is_exceeded: bool, only_synced: bool
+    ) -> Position | None:
+        """What is asked for of a partition that does not wait; None: nothing now."""
+        if followed.phase is Phase.TRUNCATING:
+            self._truncate_to_high_watermark(followed, now_ms)
+        partition = followed.partition
+        partition_log = partition.log
+        if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
+            return None
+        if only_synced and not _is_synced(partition_log):
+            self._delay(followed, now_s)
+            return None
+        if is_exceeded and partition.is_throttled_follower:
+            self._delay(followed, now_s, THROTTLED_S)
+            return None
+        followed.asked = partition_log.log_end_offset
+        return Position(
+            followed.asked,
+            followed.leader_epoch,
+            partition_log.epochs.latest_epoch,
+            partition_log.log_start_offset,
+            _directory_of(partition),
+        )
 
     def failed(self, now_s: float) -> None:
         """The leader did not answer, or refused the request as a whole."""
@@ -182,7 +220,9 @@ class FetcherState:
             return appended
         for topic in response.responses:
             for data in topic.partitions:
-                followed = self._followed.get((topic.topic_id, data.partition_index))
+                key = (topic.topic_id, data.partition_index)
+                self._changed[key] = None
+                followed = self._followed.get(key)
                 partition_log = None if followed is None else followed.partition.log
                 if followed is None or partition_log is None:
                     continue
@@ -205,9 +245,8 @@ class FetcherState:
         self, followed: Followed, partition_log: PartitionLog, data: PartitionData, now_s: float, now_ms: int
     ) -> AppendResult | None:
         partition = followed.partition
-        code = ErrorCode(data.error_code)
-        if code is not ErrorCode.NONE:
-            self._refused(followed, code, now_s)
+        if data.error_code:
+            self._refused(followed, ErrorCode(data.error_code), now_s)
         elif data.diverging_epoch.epoch >= 0:
             diverging = EpochEndOffset(data.diverging_epoch.epoch, data.diverging_epoch.end_offset)
             self._session.say_all_again()
@@ -228,6 +267,7 @@ class FetcherState:
         log.debug("%s is not fetched: %s", followed.name, code.name)
         if code is ErrorCode.OFFSET_OUT_OF_RANGE:
             followed.phase = Phase.LOST
+            self._lost[followed.key] = None
         elif code is ErrorCode.FENCED_LEADER_EPOCH:
             followed.phase = Phase.FENCED  # until the image has the new epoch, and it is added anew
         else:
@@ -238,8 +278,11 @@ class FetcherState:
     def next_look(self, now_s: float) -> ListOffsetsRequest | None:
         """Where the logs begin in which some partitions have no place; None if there are none."""
         topics: dict[str, list[ListOffsetsRequest.ListOffsetsPartition]] = {}
-        for followed in self._followed.values():
-            if followed.phase is Phase.LOST and followed.delayed_until_s <= now_s and _is_current(followed):
+        for key in list(self._lost):
+            followed = self._followed.get(key)
+            if followed is None or followed.phase is not Phase.LOST:
+                del self._lost[key]
+            elif followed.delayed_until_s <= now_s and _is_current(followed):
                 topics.setdefault(followed.partition.topic, []).append(
                     ListOffsetsRequest.ListOffsetsPartition(
                         partition_index=followed.partition.index,
@@ -283,6 +326,7 @@ class FetcherState:
             log.warning("%s ends at %d, which its leader says is out of range", followed.name, end)
             self._delay(followed, now_s)
         followed.phase = Phase.FETCHING
+        self._changed[followed.key] = None
 
     # Failing
 
@@ -301,8 +345,11 @@ class FetcherState:
         self.failures.append((partition_log.folder, error))
         self.remove(followed.partition)
 
-    def _delay(self, followed: Followed, now_s: float) -> None:
-        followed.delayed_until_s = now_s + self._config.backoff_ms / 1000
+    def _delay(self, followed: Followed, now_s: float, seconds: float | None = None) -> None:
+        """By `replica.fetch.backoff.ms`, unless told."""
+        followed.delayed_until_s = now_s + (self._config.backoff_ms / 1000 if seconds is None else seconds)
+        self._delayed[followed.key] = None
+        self._changed[followed.key] = None
 
 
 def _is_current(followed: Followed) -> bool:

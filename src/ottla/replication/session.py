@@ -6,7 +6,7 @@ again, and asks for a new session.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from ottla.wire.errors import ErrorCode
@@ -31,25 +31,38 @@ class Position(NamedTuple):
 
 
 class FetchSession:
-    __slots__ = ("_epoch", "_id", "_known")
+    """`known` is what is asked for, as it was said last."""
+
+    __slots__ = ("_epoch", "_id", "known")
 
     def __init__(self) -> None:
         self._id = NO_SESSION
         self._epoch = INITIAL_EPOCH
-        self._known: dict[PartitionKey, Position] = {}
+        self.known: dict[PartitionKey, Position] = {}
 
-    def ask(self, wanted: Mapping[PartitionKey, Position], max_bytes: int) -> FetchRequest:
-        """For these partitions; the caller fills in who asks, and how long it waits."""
-        if self._epoch == INITIAL_EPOCH:
-            changed, forgotten = list(wanted.items()), []
-        else:
-            changed = [(key, position) for key, position in wanted.items() if self._known.get(key) != position]
-            forgotten = [key for key in self._known if key not in wanted]
-        self._known = dict(wanted)
+    @property
+    def is_new(self) -> bool:
+        """The next request says everything."""
+        return self._epoch == INITIAL_EPOCH
+
+    def ask(
+        self, changed: Mapping[PartitionKey, Position], left_out: Iterable[PartitionKey], max_bytes: int
+    ) -> FetchRequest | None:
+        """For what was asked for before and what has changed, but for these; None if that is nothing. The caller fills
+        in who asks, and how long it waits."""
+        known = self.known
+        forgotten = [key for key in left_out if known.pop(key, None) is not None]
+        news = [(key, position) for key, position in changed.items() if known.get(key) != position]
+        known.update(news)
+        if not known:
+            self.say_all_again()
+            return None
+        if self.is_new:
+            news, forgotten = list(known.items()), []
         return FetchRequest(
             session_id=self._id,
             session_epoch=self._epoch,
-            topics=_topics(changed, max_bytes),
+            topics=_topics(news, max_bytes),
             forgotten_topics_data=_forgotten(forgotten),
         )
 

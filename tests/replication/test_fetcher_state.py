@@ -1,0 +1,168 @@
+"""Of which partitions a follower's requests tell something: of those that have changed, however many it follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ottla.metadata import image
+from ottla.partition.partition import Partition
+from ottla.replication import fetcher_state
+from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.fetcher_state import FetcherState
+from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from tests.log.logs import NOW_MS, batch
+from tests.partition.partitions import NODE, TOPIC_ID, open_partition
+
+LEADER = 2
+FOLLOWED = image.Partition((LEADER, NODE), (LEADER, NODE), LEADER, leader_epoch=0)
+BACKOFF_S = 1.0
+
+
+class Follower:
+    """Of three partitions, in a session that the leader has begun."""
+
+    def __init__(self, folder: Path) -> None:
+        self.partitions = [open_partition(folder, index, FOLLOWED) for index in range(3)]
+        self.state = FetcherState(NODE, FetchConfig(backoff_ms=round(BACKOFF_S * 1000)))
+        self.now_s = 0.0
+        for each in self.partitions:
+            assert self.state.add(each)
+
+    def ask(self) -> FetchRequest:
+        request = self.state.next_request(7, self.now_s, NOW_MS)
+        assert request is not None
+        return request
+
+    def asked(self) -> dict[int, int]:
+        """The offsets that the next request tells, by partition."""
+        return {each.partition: each.fetch_offset for topic in self.ask().topics for each in topic.partitions}
+
+    def answer(self, *partitions: FetchResponse.PartitionData, error: ErrorCode = ErrorCode.NONE) -> None:
+        topics = [FetchResponse.FetchableTopicResponse(topic_id=TOPIC_ID, partitions=list(partitions))]
+        response = FetchResponse(session_id=4, error_code=error, responses=topics if partitions else [])
+        self.state.answered(response, self.now_s, NOW_MS)
+
+    def close(self) -> None:
+        for each in self.partitions:
+            assert each.log is not None
+            each.log.close()
+
+
+def data(index: int, *values: bytes, error: ErrorCode = ErrorCode.NONE) -> FetchResponse.PartitionData:
+    records = bytes(batch(*values)) if values else b""
+    return FetchResponse.PartitionData(partition_index=index, error_code=error, high_watermark=0, records=records)
+
+
+def forgotten(request: FetchRequest) -> list[int]:
+    return [index for topic in request.forgotten_topics_data for index in topic.partitions]
+
+
+@pytest.fixture
+def follower(tmp_path: Path) -> Iterator[Follower]:
+    made = Follower(tmp_path)
+    assert made.asked() == {0: 0, 1: 0, 2: 0}
+    made.answer()
+    yield made
+    made.close()
+
+
+@pytest.mark.plain
+def test_only_those_of_which_an_answer_came_are_looked_at(follower: Follower, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[Partition] = []
+
+    def directory_of(partition: Partition) -> bytes:
+        looked_at.append(partition)
+        return bytes(16)
+
+    monkeypatch.setattr(fetcher_state, "_directory_of", directory_of)
+    assert follower.asked() == {}  # the last answer brought nothing
+    assert looked_at == follower.partitions
+    follower.answer(data(1, b"a", b"b"))
+    looked_at.clear()
+    assert follower.asked() == {1: 2}
+    assert looked_at == [follower.partitions[1]]
+
+
+def test_what_retention_deletes_is_told_when_there_is_nothing_else(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(data(1, b"a", b"b"))
+    follower.ask()
+    log = follower.partitions[1].log
+    assert log is not None
+    follower.partitions[1].high_watermark = 2
+    log.delete_records_before(1)
+    follower.answer()
+    (topic,) = follower.ask().topics
+    assert [(each.partition, each.log_start_offset) for each in topic.partitions] == [(1, 1)]
+
+
+def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(data(1, error=ErrorCode.NOT_LEADER_OR_FOLLOWER))
+    assert follower.state.rests_until(follower.now_s) == BACKOFF_S
+    request = follower.ask()
+    assert (list(request.topics), forgotten(request)) == ([], [1])
+    follower.answer(data(0, b"a"))
+    request = follower.ask()
+    assert forgotten(request) == []
+    follower.answer(data(0))
+    follower.now_s = BACKOFF_S
+    assert follower.asked() == {1: 0}
+    assert follower.state.rests_until(follower.now_s) is None
+
+
+def test_one_that_goes_is_forgotten_and_one_that_comes_is_told(follower: Follower) -> None:
+    follower.ask()
+    follower.state.remove(follower.partitions[2])
+    follower.answer(data(0, b"a"))
+    request = follower.ask()
+    assert forgotten(request) == [2]
+    follower.state.add(follower.partitions[2])
+    follower.answer(data(0))
+    assert follower.asked() == {2: 0}
+
+
+def test_a_new_leader_epoch_is_told(follower: Follower) -> None:
+    follower.ask()
+    follower.partitions[2].update(FOLLOWED._replace(leader_epoch=1, partition_epoch=1))
+    assert follower.state.add(follower.partitions[2])
+    follower.answer(data(0, b"a"))
+    (topic,) = follower.ask().topics
+    assert [(each.partition, each.current_leader_epoch) for each in topic.partitions] == [(2, 1), (0, 0)]
+
+
+def test_when_all_have_gone_the_next_request_is_of_a_new_session(follower: Follower) -> None:
+    for each in follower.partitions:
+        follower.state.remove(each)
+    assert follower.state.next_request(7, 0.0, NOW_MS) is None
+    follower.state.add(follower.partitions[1])
+    request = follower.ask()
+    assert request.session_epoch == 0
+    assert [each.partition for topic in request.topics for each in topic.partitions] == [1]
+
+
+def test_after_an_error_of_the_session_everything_is_told_again(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(data(1, b"a"))
+    follower.ask()
+    follower.answer(error=ErrorCode.FETCH_SESSION_ID_NOT_FOUND)
+    assert follower.asked() == {0: 0, 1: 1, 2: 0}
+
+
+def test_one_without_a_place_in_the_leaders_log_is_looked_for_once(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(data(1, error=ErrorCode.OFFSET_OUT_OF_RANGE))
+    look = follower.state.next_look(follower.now_s)
+    assert look is not None
+    assert [each.partition_index for topic in look.topics for each in topic.partitions] == [1]
+    assert forgotten(follower.ask()) == [1]
+    follower.state.add(follower.partitions[1])  # as it is: nothing is new
+    follower.partitions[1].update(FOLLOWED._replace(leader_epoch=1, partition_epoch=1))
+    assert follower.state.add(follower.partitions[1])
+    assert follower.state.next_look(follower.now_s) is None
+    follower.answer(data(0))
+    assert follower.asked() == {1: 0}
