@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import subprocess
-import time
+import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -181,23 +181,41 @@ def test_members_of_four_kinds_are_one_group(node: NodeProcess) -> None:
     confluent = member(node.bootstrap, "mixed", topic, partition_assignment_strategy="roundrobin")
     python = KafkaConsumer(topic, bootstrap_servers=node.bootstrap, group_id="mixed", auto_offset_reset="earliest")
 
-    async def all_of_them() -> None:
+    owned: dict[str, set[int]] = {}
+    are_done = threading.Event()
+
+    # Each by itself: one that waits in a rebalance until all have joined again must not keep others from joining.
+    def poll_confluent() -> None:
+        while not are_done.is_set():
+            confluent.poll(0.05)
+            owned["confluent"] = {each.partition for each in confluent.assignment()}
+
+    def poll_python() -> None:
+        while not are_done.is_set():
+            python.poll(50)
+            owned["python"] = {each.partition for each in python.assignment()}
+
+    async def poll_aio() -> None:
         aio = AIOKafkaConsumer(topic, bootstrap_servers=node.bootstrap, group_id="mixed", auto_offset_reset="earliest")
         await aio.start()
-        deadline = time.monotonic() + 4 * TIMEOUT_S
-        while True:
-            await asyncio.to_thread(confluent.poll, 0.05)
-            await asyncio.to_thread(python.poll, 50)
+        while not are_done.is_set():
             await aio.getmany(timeout_ms=50)
-            owned = [
-                {each.partition for each in confluent.assignment()},
-                {each.partition for each in python.assignment()},
-                {each.partition for each in aio.assignment()},
-            ]
-            if all(len(each) == 1 for each in owned) and len(set.union(*owned)) == 3:
-                break
-            assert time.monotonic() < deadline, owned
+            owned["aio"] = {each.partition for each in aio.assignment()}
         await aio.stop()
+
+    async def all_of_them() -> None:
+        async with asyncio.TaskGroup() as group:
+            for polls in (poll_confluent, poll_python):
+                group.create_task(asyncio.to_thread(polls))
+            group.create_task(poll_aio())
+            try:
+                await asyncio.to_thread(eventually, each_has_one, lambda: f"they have {owned}", 4 * TIMEOUT_S)
+            finally:
+                are_done.set()
+
+    def each_has_one() -> bool:
+        found = list(owned.values())
+        return len(found) == 3 and all(len(each) == 1 for each in found) and len(set.union(*found)) == 3
 
     try:
         asyncio.run(all_of_them())
