@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PARTS := test-unit test-sim test-clients test-kills test-spark
-TESTS_COMPILED := tests/groups tests/handlers tests/partition tests/wire/test_batch.py tests/wire/test_frame.py tests/world/test_network.py \
+TESTS_COMPILED := tests/groups tests/handlers tests/partition tests/peers tests/wire/test_batch.py tests/wire/test_frame.py tests/world/test_network.py \
 	$(addprefix tests/log/test_,partition_log.py producer_state.py segments.py searching.py looking_inside.py flushing.py) \
 	tests/node/test_backpressure.py tests/node/test_disks.py tests/clients/test_producing.py \
 	tests/sim/test_runs.py::test_a_seed_is_the_same_run_under_any_hash_seed_after_any_other_run_and_compiled_or_not

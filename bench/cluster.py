@@ -160,10 +160,11 @@ def latency_by_turns(chosen: Mapping[str, System], turns: latency.Turns) -> dict
     def prepare(cluster: BrokerCluster) -> None:
         topics = {latency.TOPIC: 1, "java": GB_PARTITIONS, "rdkafka": GB_PARTITIONS}
         rdkafka.create_topics(cluster.bootstrap, topics, copies=COPIES)
+        cluster.wait_until_led(latency.TOPIC)
         end_to_end(cluster, turns.warm_up)
 
     def turn(cluster: BrokerCluster) -> Figures:
-        end_to_end(cluster, turns.records // 5)  # they have stood still
+        end_to_end(cluster, turns.records // 2)  # they have stood still, and have to catch up with their timers
         measuring = Measuring(lambda: cluster.pids, memory_at_hand=0)
         found = measuring.one_latency(turns.records, lambda: end_to_end(cluster, turns.records))
         name = cluster.system.label

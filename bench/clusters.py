@@ -14,6 +14,7 @@ from ottla.world.real_processes import free_ports
 NODE_IDS = (1, 2, 3)
 COPIES = len(NODE_IDS)
 SCRATCH_BYTES = 1 << 16
+DEADLINE_S = 120.0
 PROPERTIES = {
     "min.insync.replicas": "2",
     "offsets.topic.replication.factor": str(COPIES),
@@ -60,6 +61,13 @@ class BrokerCluster:
 
         node.wait_until(knows_all, started)
 
+    def wait_until_led(self, name: str) -> None:
+        """Until the first partition's leader knows that it is one: Metadata may name it a moment before."""
+        with connected(next(iter(self.nodes.values()))) as connection:
+            topic = in_sync(connection, name)
+        with connected(self.nodes[topic.leaders[0]]) as connection:
+            raw.until_fetched(connection, raw.fetch(topic, 0, 0))
+
     def check_alive(self) -> None:
         for node in self.nodes.values():
             node.check_alive()
@@ -91,3 +99,15 @@ def connected(node: Broker) -> Iterator[raw.Connection]:
         yield connection
     finally:
         connection.close()
+
+
+def in_sync(connection: raw.Connection, name: str) -> raw.Topic:
+    """The topic, when all copies of all of its partitions are in sync."""
+    deadline = time.perf_counter() + DEADLINE_S
+    while True:
+        topic = raw.topics_of(connection, [name]).get(name)
+        if topic is not None and topic.is_usable and set(topic.in_sync) == {COPIES}:
+            return topic
+        if time.perf_counter() > deadline:
+            raise RuntimeError(f"not all copies of {name} are in sync")
+        time.sleep(raw.RETRY_S)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bench import raw, rdkafka
 from bench.brokers import Broker, System
-from bench.clusters import COPIES, BrokerCluster, connected
+from bench.clusters import COPIES, BrokerCluster, connected, in_sync
 from bench.measuring import Figures, say
 
 HEARTBEAT_MS = 20
@@ -57,7 +57,7 @@ def _kill_a_leader(cluster: BrokerCluster, name: str, session_ms: int) -> Outage
     rdkafka.create_topics(cluster.bootstrap, {name: COPIES}, copies=COPIES)
     with connected(next(iter(cluster.nodes.values()))) as connection:
         controller = raw.quorum_leader(connection)
-        topic = _in_sync(connection, name)
+        topic = in_sync(connection, name)
     partition, leader = next(each for each in enumerate(topic.leaders) if each[1] != controller)
     request = raw.produce(topic, partition, raw.batch(RECORD_BYTES), ALL)
     killed = cluster.nodes[leader]
@@ -91,16 +91,4 @@ def _first_taken(connections: list[raw.Connection], request: bytes) -> float:
 def _bring_back(cluster: BrokerCluster, killed: Broker, survivor: Broker, name: str) -> None:
     cluster.wait_until_known(killed, killed.launch())
     with connected(survivor) as connection:
-        _in_sync(connection, name)
-
-
-def _in_sync(connection: raw.Connection, name: str) -> raw.Topic:
-    """The topic, when all copies of all of its partitions are in sync."""
-    deadline = time.perf_counter() + DEADLINE_S
-    while True:
-        topic = raw.topics_of(connection, [name]).get(name)
-        if topic is not None and topic.is_usable and set(topic.in_sync) == {COPIES}:
-            return topic
-        if time.perf_counter() > deadline:
-            raise RuntimeError(f"not all copies of {name} are in sync")
-        time.sleep(RETRY_S)
+        in_sync(connection, name)

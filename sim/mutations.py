@@ -24,7 +24,6 @@ from ottla.partition.partition import Partition
 from ottla.raft import voting
 from ottla.raft.election_state import QuorumStateFile
 from ottla.raft.quorum_log import QuorumLog
-from ottla.replication.fetcher_state import FetcherState
 from ottla.wire.batch import BatchWalk
 from ottla.wire.errors import ErrorCode
 
@@ -204,20 +203,6 @@ def _followers_show_all() -> Applied:
     return _replaced(Partition, "fetch", shown)
 
 
-@contextlib.contextmanager
-def _followers_claim_all() -> Iterator[None]:
-    request = FetcherState.next_request
-
-    def next_request(self: FetcherState, *args: Any, only_synced: bool) -> Any:
-        return request(self, *args)
-
-    with (
-        _replaced(FetcherState, "not_synced", lambda self, now_s: []),
-        _replaced(FetcherState, "next_request", next_request),
-    ):
-        yield
-
-
 # Of groups.
 
 
@@ -264,7 +249,6 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
-    "followers claim what they have not synced": Mutation(_followers_claim_all, 3, 40),
     "the controller answers before its records are committed": Mutation(
         _answered_before_committed, 3, 20, (CUT_OFF_CONTROLLER,)
     ),
