@@ -20,7 +20,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 import ottla as ottla_package
 from ottla.wire.primitives import uuid_text
@@ -266,11 +268,23 @@ class Broker:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+class Startable(Protocol):
+    def start(self) -> object: ...
+    def remove(self) -> object: ...
+
+
+S = TypeVar("S", bound=Startable)
+
+
 @contextlib.contextmanager
-def running(system: System, extra: Mapping[str, str] | None = None) -> Iterator[Broker]:
-    broker = Broker(system, extra)
+def started(node: S) -> Iterator[S]:
+    """A broker, or a cluster of them, and gone in the end."""
     try:
-        broker.start()
-        yield broker
+        node.start()
+        yield node
     finally:
-        broker.remove()
+        node.remove()
+
+
+def running(system: System, extra: Mapping[str, str] | None = None) -> AbstractContextManager[Broker]:
+    return started(Broker(system, extra))

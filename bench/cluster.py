@@ -11,8 +11,8 @@ import time
 from collections.abc import Mapping
 
 from bench import failover, latency, rdkafka, report
-from bench.brokers import KAFKA, System, kafka_with, options_of, systems, told_for_results
-from bench.clusters import COPIES, PROPERTIES, BrokerCluster, running_cluster
+from bench.brokers import KAFKA, System, kafka_with, options_of, started, systems, told_for_results
+from bench.clusters import COPIES, PROPERTIES, BrokerCluster
 from bench.measuring import GB_PARTITIONS, RECORD_BYTES, Figures, Measuring, in_turn, say
 from bench.perf_tools import PerfTools
 from bench.proc import Machine, commit, idle_share, this_machine
@@ -146,34 +146,19 @@ def run_round(system: System, tools: PerfTools, sizes: Sizes) -> Figures:
 def latency_by_turns(chosen: Mapping[str, System], turns: latency.Turns) -> dict[str, list[Figures]]:
     """With the topics of the other measurements beside it, so that the nodes have as many partitions to look after."""
 
-    def end_to_end(cluster: BrokerCluster, records: int) -> rdkafka.Latency:
-        return rdkafka.end_to_end(
-            cluster.bootstrap,
-            latency.TOPIC,
-            records,
-            LATENCY_PER_S,
-            latency.RECORD_BYTES,
-            latency.PRODUCER,
-            latency.READER,
-        )
-
     def prepare(cluster: BrokerCluster) -> None:
         topics = {latency.TOPIC: 1, "java": GB_PARTITIONS, "rdkafka": GB_PARTITIONS}
         rdkafka.create_topics(cluster.bootstrap, topics, copies=COPIES)
         cluster.wait_until_led(latency.TOPIC)
-        end_to_end(cluster, turns.warm_up)
+        latency.end_to_end(cluster.bootstrap, turns.warm_up, LATENCY_PER_S)
 
     def turn(cluster: BrokerCluster) -> Figures:
-        end_to_end(cluster, turns.records // 2)  # they have stood still, and have to catch up with their timers
-        measuring = Measuring(lambda: cluster.pids, memory_at_hand=0)
-        found = measuring.one_latency(turns.records, lambda: end_to_end(cluster, turns.records))
-        name = cluster.system.label
-        say(f"  {name}: mean {found.mean_us:.0f}, p50 {found.p50_us:.0f}, p99 {found.p99_us:.0f} µs")
-        return measuring.figures
+        # They have stood still, and have to catch up with their timers.
+        return latency.turn(cluster, turns.records, run_in=turns.records // 2, per_s=LATENCY_PER_S)
 
     say("latency, by turns")
     systems = list(chosen.values())
-    return by_turns(systems, turns.count, lambda system: running_cluster(system, PATIENCE), prepare, turn)
+    return by_turns(systems, turns.count, lambda system: started(BrokerCluster(system, PATIENCE)), prepare, turn)
 
 
 def measure(chosen: Mapping[str, System], sizes: Sizes) -> dict[str, list[Figures]]:

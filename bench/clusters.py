@@ -83,16 +83,6 @@ class BrokerCluster:
 
 
 @contextlib.contextmanager
-def running_cluster(system: System, extra: Mapping[str, str]) -> Iterator[BrokerCluster]:
-    cluster = BrokerCluster(system, extra)
-    try:
-        cluster.start()
-        yield cluster
-    finally:
-        cluster.remove()
-
-
-@contextlib.contextmanager
 def connected(node: Broker) -> Iterator[raw.Connection]:
     connection = raw.Connection(node.address, bytearray(SCRATCH_BYTES))
     try:

@@ -16,15 +16,13 @@ from typing import NamedTuple
 
 from bench import raw, rdkafka
 from bench.brokers import Broker, System
-from bench.clusters import COPIES, BrokerCluster, connected, in_sync
+from bench.clusters import COPIES, DEADLINE_S, BrokerCluster, connected, in_sync
 from bench.measuring import Figures, say
 
 HEARTBEAT_MS = 20
 RECORD_BYTES = 100
 ALL = -1
-RETRY_S = 0.005
 EARLY_S = 0.5  # before the session may end
-DEADLINE_S = 120.0
 
 
 class Outage(NamedTuple):
@@ -85,7 +83,7 @@ def _first_taken(connections: list[raw.Connection], request: bytes) -> float:
                 return time.perf_counter()
         if time.perf_counter() > deadline:
             raise RuntimeError("no survivor takes records")
-        time.sleep(RETRY_S)
+        time.sleep(raw.RETRY_S)
 
 
 def _bring_back(cluster: BrokerCluster, killed: Broker, survivor: Broker, name: str) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 
 from bench import rdkafka
 from bench.brokers import Broker, System, running
+from bench.clusters import BrokerCluster
 from bench.measuring import Figures, Measuring, say
 from bench.turns import by_turns
 
@@ -28,16 +29,19 @@ def latency_by_turns(systems: list[System], turns: Turns) -> dict[str, list[Figu
         rdkafka.create_topics(broker.bootstrap, {TOPIC: 1})
         end_to_end(broker.bootstrap, turns.warm_up)
 
-    return by_turns(systems, turns.count, running, prepare, lambda broker: _turn(broker, turns.records))
+    return by_turns(
+        systems, turns.count, running, prepare, lambda broker: turn(broker, turns.records, turns.records // 10)
+    )
 
 
-def _turn(broker: Broker, records: int) -> Figures:
-    end_to_end(broker.bootstrap, records // 10)
-    measuring = Measuring(lambda: [broker.pid], memory_at_hand=0)
-    latency = measuring.one_latency(records, lambda: end_to_end(broker.bootstrap, records))
-    say(f"  {broker.system.label}: mean {latency.mean_us:.0f}, p50 {latency.p50_us:.0f}, p99 {latency.p99_us:.0f} µs")
+def turn(node: Broker | BrokerCluster, records: int, run_in: int, per_s: int = PER_S) -> Figures:
+    """Of so many records, after others that do not count."""
+    end_to_end(node.bootstrap, run_in, per_s)
+    measuring = Measuring(lambda: list(node.pids), memory_at_hand=0)
+    latency = measuring.one_latency(records, lambda: end_to_end(node.bootstrap, records, per_s))
+    say(f"  {node.system.label}: mean {latency.mean_us:.0f}, p50 {latency.p50_us:.0f}, p99 {latency.p99_us:.0f} µs")
     return measuring.figures
 
 
-def end_to_end(bootstrap: str, records: int) -> rdkafka.Latency:
-    return rdkafka.end_to_end(bootstrap, TOPIC, records, PER_S, RECORD_BYTES, PRODUCER, READER)
+def end_to_end(bootstrap: str, records: int, per_s: int = PER_S) -> rdkafka.Latency:
+    return rdkafka.end_to_end(bootstrap, TOPIC, records, per_s, RECORD_BYTES, PRODUCER, READER)
