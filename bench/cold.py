@@ -5,7 +5,8 @@ Their p99 must stay within twice what it was alone. Two other phases tell what i
 same log from the page cache, what it costs to share the processors; one that reads the files itself, past the node,
 what it costs to share the disk.
 Flush: a producer whose records are fsynced before they are acknowledged; others fetch and ask for Metadata.
-On a machine that shares its host, a phase from which the host took processors away is measured again, a few times.
+On a machine that shares its host, requests during which the host took a processor away are left out (`bench.probes`);
+a phase that is left with too few of them is measured again, a few times.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ import os
 import statistics
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bench import raw, rdkafka, report
 from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, options_of, running, systems
 from bench.measuring import RECORD_BYTES, say
-from bench.probes import Probes, probes
-from bench.proc import AllCores, commit, this_machine
+from bench.probes import Probed, Probes, probes
+from bench.proc import commit, this_machine
 
 COLD_TOPIC, HOT_TOPIC, FLUSHED_TOPIC = "cold", "hot", "flushed"
 DROP_DEADLINE_S = 10.0
@@ -33,7 +34,7 @@ HOT_RECORD_BYTES = 100
 FLUSHED_RECORD_BYTES = 16_000
 READ_BYTES = 1 << 20
 WITHIN = 2.0
-STOLEN_SHARE = 0.005  # of all cores, by the host; with more than that in a phase its p99 is the host's
+MOST_LEFT_OUT = 0.5  # of the requests of a phase
 TRIES = 4  # of a phase, until the host leaves it alone
 HEADING = "Slow storage (`bench/cold.py`)"
 FLUSH_EACH = {OTTLA: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval.messages": "1"}}
@@ -57,19 +58,22 @@ class Phase:
     name: str
     latency: dict[str, rdkafka.Latency]
     background: float  # what the other one got done meanwhile
-    stolen_share: float = 0.0  # of all cores, by the host
+    left_out: float  # share of the requests: meanwhile the host took a processor away
+
+    @classmethod
+    def of(cls, name: str, probed: Mapping[str, Probed], background: float = 0.0) -> Phase:
+        latency = {kind: each.latency for kind, each in probed.items()}
+        return cls(name, latency, background, max(each.left_out for each in probed.values()))
 
 
 def undisturbed(measure: Callable[[], Phase]) -> Phase:
-    """The first from which the host took next to nothing; or that from which it took the least."""
+    """The first that is left with enough requests; or the one with most."""
     tries: list[Phase] = []
     for _ in range(TRIES):
-        before = AllCores.now()
-        phase = measure()
-        tries.append(dataclasses.replace(phase, stolen_share=AllCores.now().since(before).stolen_share))
-        if tries[-1].stolen_share <= STOLEN_SHARE:
+        tries.append(measure())
+        if tries[-1].left_out <= MOST_LEFT_OUT:
             break
-    return min(tries, key=lambda phase: phase.stolen_share)
+    return min(tries, key=lambda phase: phase.left_out)
 
 
 def medians(turns: Sequence[Sequence[Phase]]) -> list[Phase]:
@@ -84,7 +88,7 @@ def medians(turns: Sequence[Sequence[Phase]]) -> list[Phase]:
             same[0].name,
             {kind: of([phase.latency[kind] for phase in same]) for kind in same[0].latency},
             statistics.median(phase.background for phase in same),
-            statistics.median(phase.stolen_share for phase in same),
+            statistics.median(phase.left_out for phase in same),
         )
         for same in zip(*turns, strict=True)
     ]
@@ -212,14 +216,14 @@ def cold_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
 
         def alone() -> Phase:
             os.sync()
-            return Phase("alone", others.run(broker.address, requests, PER_S, sizes.seconds), 0.0)
+            return Phase.of("alone", others.run(broker.address, requests, PER_S, sizes.seconds))
 
         def beside(name: str, reader: Reader | ReaderPastTheNode) -> Phase:
             os.sync()
             work = Background(reader.step)
             with contextlib.closing(reader), work.going():
-                latency = others.run(broker.address, requests, PER_S, sizes.seconds)
-            return Phase(name, latency, work.done / 1e6 / work.seconds)
+                probed = others.run(broker.address, requests, PER_S, sizes.seconds)
+            return Phase.of(name, probed, work.done / 1e6 / work.seconds)
 
         def beside_page_cache() -> Phase:
             return beside("beside a reader from the page cache", Reader(broker, topics[COLD_TOPIC], lambda: None))
@@ -252,14 +256,14 @@ def flush_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
             return 1
 
         def alone() -> Phase:
-            return Phase("alone", others.run(broker.address, requests, PER_S, sizes.seconds), 0.0)
+            return Phase.of("alone", others.run(broker.address, requests, PER_S, sizes.seconds))
 
         def beside() -> Phase:
             work = Background(step)
             with work.going():
-                latency = others.run(broker.address, requests, PER_S, sizes.seconds)
+                probed = others.run(broker.address, requests, PER_S, sizes.seconds)
             each_us = work.seconds / work.done * 1e6 if work.done else float("inf")
-            return Phase("beside a producer that waits for fsync", latency, each_us)
+            return Phase.of("beside a producer that waits for fsync", probed, each_us)
 
         beside()  # to warm up
         turns = [[undisturbed(alone), undisturbed(beside)] for _ in range(sizes.turns)]
@@ -291,7 +295,7 @@ HEADER = (
     "p99 µs",
     f"p99 against alone (≤ {WITHIN:g})",
     "the other one: MB/s, or µs each",
-    "taken by the host, %",
+    "left out for the host, %",
 )
 
 
@@ -303,7 +307,7 @@ def table(phases: list[Phase]) -> list[list[str]]:
             verdict = "" if phase is phases[0] else f"{times:.2f} {'yes' if times <= WITHIN else 'NO'}"
             figures = [f"{value:.0f}" for value in (latency.mean_us, latency.p50_us, latency.p99_us)]
             background = "" if phase is phases[0] else f"{phase.background:.0f}"
-            rows.append([phase.name, name, *figures, verdict, background, f"{100 * phase.stolen_share:.1f}"])
+            rows.append([phase.name, name, *figures, verdict, background, f"{100 * phase.left_out:.0f}"])
     return rows
 
 
