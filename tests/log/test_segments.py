@@ -215,6 +215,19 @@ def test_a_deletion_that_the_disk_stops_keeps_the_rest_and_goes_on_later(tmp_pat
     assert {Path(path).name for path in log.take_removed_files()} == set(names(tmp_path, ".deleted"))
 
 
+def test_retention_in_turns_rolls_the_active_segment_first_and_removes_it_then(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    append(log, b"a", b"b")
+    assert not log.roll_for_retention(NOW_MS, high_watermark=2), "nothing is old"
+    later_ms = NOW_MS + 8 * DAY_MS
+    assert log.roll_for_retention(later_ms, high_watermark=2)
+    assert (log.log_start_offset, bases(log)) == (0, [0, 2])
+    assert not log.roll_for_retention(later_ms, high_watermark=2), "the next to go is not the active one"
+    assert log.delete_old_segments(later_ms, 2, 1) == 1
+    assert not log.roll_for_retention(later_ms, high_watermark=2), "an empty one stays"
+    assert (log.log_start_offset, bases(log)) == (2, [2])
+
+
 def test_retention_may_remove_all_records_and_the_log_goes_on(tmp_path: Path) -> None:
     log = open_log(tmp_path)
     append(log, b"a", b"b")

@@ -23,7 +23,7 @@ from ottla.partition.partitions import Partitions
 from ottla.wire.messages.k00_produce import ProduceRequest
 from ottla.wire.messages.k01_fetch import FetchResponse
 from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest, DeleteTopicsResponse
-from ottla.world.turns import REQUEST_S
+from ottla.world.turns import TURN_S
 from tests.handlers.fetching import BY_ID, PRODUCE, ask, batch, create_topic, produce, request, wanted
 from tests.log.logs import open_log
 from tests.partition.partitions import NODE, SINGLE, FakeClock
@@ -357,7 +357,7 @@ def test_a_scrape_of_ten_thousand_partitions_is_done_in_small_pieces_and_in_turn
 
     pieces = asyncio.run(main())
     assert max(piece.count(b"\n") for piece in pieces) <= SERIES_PER_PIECE
-    assert turns >= len(pieces) * 0.001 / REQUEST_S, "by its clock each piece takes a millisecond"
+    assert turns >= len(pieces) * 0.001 / TURN_S, "by its clock each piece takes a millisecond"
     found = Scrape(b"".join(pieces).decode())
     for gauge in PARTITION_GAUGES:
         assert len(found.labels_of(gauge.name)) == 10_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
-from ottla.world.turns import REQUEST_S, in_turns
+from ottla.world.turns import TURN_S, in_turns
 from tests.partition.partitions import FakeClock
 
 
@@ -15,7 +15,7 @@ def test_others_run_whenever_a_turn_is_over() -> None:
 
     def slow_items() -> Iterator[int]:
         for item in range(10):
-            clock.now_s += REQUEST_S / 2
+            clock.now_s += TURN_S / 2
             yield item
 
     async def other() -> None:

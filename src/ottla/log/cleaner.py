@@ -65,7 +65,7 @@ class CleanJob:
 
     partition: TopicPartition
     log: PartitionLog
-    segments: dict[int, Segment]  # by base offset
+    segments: dict[int, Segment]  # by base offset, those that are not replaced yet
     truncations: int
     task: CleanTask
 
@@ -191,7 +191,8 @@ class Cleaner:
         if not self._still_fits(job, cleaned):
             return False
         assert job.log.recovery_point >= job.task.first_uncleanable_offset  # a gap behind it would be cut off as damage
-        replaced = [job.segments[base_offset] for base_offset in cleaned.replaces]
+        # Not kept until the job is over: to forget thousands of them at once takes milliseconds.
+        replaced = [job.segments.pop(base_offset) for base_offset in cleaned.replaces]
         self._swapped += 1  # even if it fails: then its files are no longer what the log thinks
         self._removed += job.log.swap_in(replaced, cleaned.size, now_ms)
         return self._swapped < len(result.segments)

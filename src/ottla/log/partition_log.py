@@ -359,6 +359,13 @@ class PartitionLog:
             self.segments, self.config, now_ms, self.log_start_offset, self.log_end_offset, high_watermark
         )
 
+    def roll_for_retention(self, now_ms: int, high_watermark: int) -> bool:
+        """If the next to go is the active segment: half of what `delete_old_segments` would do, for another turn."""
+        is_next = self.segments.active in self.segments_to_delete(now_ms, high_watermark, 1)
+        if is_next:
+            self._roll(self.log_end_offset, now_ms)
+        return is_next
+
     def delete_old_segments(self, now_ms: int, high_watermark: int, limit: int | None = None) -> int:
         """By retention time, size and log start offset, so many at most. Returns how many went."""
         gone = self.segments_to_delete(now_ms, high_watermark, limit)

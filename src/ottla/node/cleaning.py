@@ -17,7 +17,7 @@ from ottla.node.checkpoints import Checkpoints
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
 from ottla.world import World
-from ottla.world.turns import UPKEEP_S, in_turns
+from ottla.world.turns import in_turns
 
 
 class Cleaning:
@@ -57,7 +57,7 @@ class Cleaning:
     async def _next_job(self) -> CleanJob | None:
         clock = self._world.clock
         job = None
-        async for step in in_turns(clock, self._cleaner.planning(clock.wall_ms(), self._high_watermark), UPKEEP_S):
+        async for step in in_turns(clock, self._cleaner.planning(clock.wall_ms(), self._high_watermark)):
             job = step
         return job
 

@@ -23,7 +23,7 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.wire.batch import InvalidBatch
 from ottla.world import World
-from ottla.world.turns import REQUEST_S, Turn
+from ottla.world.turns import TURN_S, Turn
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ class ReplicaMover:
     async def _copy(self, move: Move) -> bool:
         """For a turn; whether the future log has all now. An OSError is that log's."""
         clock, quota = self._world.clock, self._moves.quota
-        turn = Turn(clock, REQUEST_S)
+        turn = Turn(clock)
         while move.is_under_way and not turn.is_over:
             began = clock.now()
             if quota.is_exceeded(began):
@@ -147,9 +147,9 @@ class ReplicaMover:
 
     def _adapt(self, took_s: float) -> None:
         """What is copied at once is many batches, or a part of one."""
-        if took_s > REQUEST_S / 2:
+        if took_s > TURN_S / 2:
             self._bytes = max(LEAST_BYTES, self._bytes // 2)
-        elif took_s < REQUEST_S / 8:
+        elif took_s < TURN_S / 8:
             self._bytes = min(MOST_BYTES, self._bytes * 2)
 
     async def _save(self, move: Move) -> None:

@@ -35,7 +35,7 @@ CHORES_MS: Final = 1_000  # how soon what was deleted or created is noticed; cos
 TRY_AGAIN_MS: Final = 30_000
 NEVER_MS: Final = 1 << 53  # who waits for longer, such as Kafka's largest long, waits for ever
 JOBS_AT_ONCE: Final = 100  # small jobs that a worker gets together
-SEGMENTS_AT_ONCE: Final = 2  # deleted, with some five renames each, before others may have their turn
+SEGMENTS_AT_ONCE: Final = 1  # deleted, with some five renames, before others may have their turn
 
 Work = Callable[[], Awaitable[object]]
 Looked = tuple[Partition, PartitionLog, AgeJob]
@@ -178,7 +178,10 @@ class Upkeep:
         gone = SEGMENTS_AT_ONCE
         deleted = 0
         while gone == SEGMENTS_AT_ONCE and partition.log is each and not self._stopping:
+            await turn.pass_on()  # what comes makes or renames files, which may take a millisecond for each
             try:
+                if each.roll_for_retention(now_ms, partition.high_watermark):
+                    continue
                 gone = each.delete_old_segments(now_ms, partition.high_watermark, SEGMENTS_AT_ONCE)
             except OSError as error:
                 self._partitions.log_failed(each.folder, error)
@@ -187,8 +190,6 @@ class Upkeep:
                 self._manager.queue_removed_files(each, now_ms)
             deleted += gone
             partition.counters.segments_deleted += gone
-            if turn.is_over:
-                await turn.pass_on()
         if deleted:
             start = each.log_start_offset
             log.info("%s: %d old segments are deleted, and it begins at offset %d", each.folder, deleted, start)

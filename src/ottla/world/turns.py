@@ -8,8 +8,7 @@ from typing import Final, TypeVar
 
 from ottla.world.clock import Clock
 
-REQUEST_S: Final = 0.002
-UPKEEP_S: Final = 0.003
+TURN_S: Final = 0.002  # then a step may take some more, and renames of files on a busy disk do
 
 T = TypeVar("T")
 
@@ -17,7 +16,7 @@ T = TypeVar("T")
 class Turn:
     __slots__ = ("_clock", "_length_s", "_until")
 
-    def __init__(self, clock: Clock, length_s: float = UPKEEP_S) -> None:
+    def __init__(self, clock: Clock, length_s: float = TURN_S) -> None:
         self._clock = clock
         self._length_s = length_s
         self._until = clock.now() + length_s
@@ -32,9 +31,9 @@ class Turn:
         self._until = self._clock.now() + self._length_s
 
 
-async def in_turns(clock: Clock, items: Iterable[T], length_s: float = REQUEST_S) -> AsyncIterator[T]:
+async def in_turns(clock: Clock, items: Iterable[T]) -> AsyncIterator[T]:
     """The items; others run whenever so much time has gone. What the items come from may have changed by then."""
-    turn = Turn(clock, length_s)
+    turn = Turn(clock)
     for item in items:
         yield item
         if turn.is_over:
@@ -43,5 +42,5 @@ async def in_turns(clock: Clock, items: Iterable[T], length_s: float = REQUEST_S
 
 async def do_in_turns(clock: Clock, steps: Iterable[object]) -> None:
     """All steps, each of which is short."""
-    async for _ in in_turns(clock, steps, UPKEEP_S):
+    async for _ in in_turns(clock, steps):
         pass
