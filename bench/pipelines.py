@@ -34,7 +34,7 @@ DEADLINE_S = 300.0
 LOOK_S = 0.5
 MICRO_BATCH_P50_MS = 300.0
 REAL_TIME_P50_MS = 25.0
-# Two slots for a core: a small task waits half of its time for the broker (docs/decisions/pipeline-latency.md). In Real-Time
+# Two slots for a core, since a small task waits for the broker, too (docs/decisions/pipeline-latency.md). In Real-Time
 # Mode each input partition holds one.
 MASTER = {"at-least-once": "local[4]", "real-time": f"local[{PARTITIONS + 2}]"}
 
