@@ -27,6 +27,7 @@ from ottla.partition.partition import Partition
 from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
+from ottla.world.turns import Turn
 from tests.log.logs import NOW_MS, batch
 from tests.partition.keeping import Kept, created, deleted, run, until
 
@@ -451,6 +452,29 @@ def test_a_checkpoint_whose_writer_was_cancelled_is_written_to_its_end_before_th
         assert disk.written == [HIGH_WATERMARKS, HIGH_WATERMARKS]
         assert partition.log is not None
         await node.close()
+
+    run(test)
+
+
+def test_retention_leaves_a_log_alone_that_went_while_it_let_others_have_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        node = Node(tmp_path / "a", config=LogConfig(retention_ms=60_000))
+        (partition,) = node.create("pages", 1)
+        append(partition, b"x", timestamp=NOW_MS - 100_000)
+        turns: list[Partition] = []
+
+        async def others_turn(turn: Turn) -> None:
+            turns.append(partition)
+            partition.go_offline()
+
+        monkeypatch.setattr(Turn, "pass_on", others_turn)
+        log = partition.log
+        assert log is not None
+        await node.upkeep._delete_old_segments()
+        assert turns
+        assert [segment.base_offset for segment in log.segments] == [0], "neither rolled nor deleted"
 
     run(test)
 

@@ -175,21 +175,22 @@ class Upkeep:
                 self._partitions.log_failed(each.folder, found)
 
     async def _delete_from(self, partition: Partition, each: PartitionLog, now_ms: int, turn: Turn) -> None:
+        """Each step in a turn of its own: it makes or renames files, which may take a millisecond for each."""
         gone = SEGMENTS_AT_ONCE
         deleted = 0
+        await turn.pass_on()
         while gone == SEGMENTS_AT_ONCE and partition.log is each and not self._stopping:
-            await turn.pass_on()  # what comes makes or renames files, which may take a millisecond for each
             try:
-                if each.roll_for_retention(now_ms, partition.high_watermark):
-                    continue
-                gone = each.delete_old_segments(now_ms, partition.high_watermark, SEGMENTS_AT_ONCE)
+                if not each.roll_for_retention(now_ms, partition.high_watermark):
+                    gone = each.delete_old_segments(now_ms, partition.high_watermark, SEGMENTS_AT_ONCE)
+                    deleted += gone
+                    partition.counters.segments_deleted += gone
             except OSError as error:
                 self._partitions.log_failed(each.folder, error)
                 return
             finally:
                 self._manager.queue_removed_files(each, now_ms)
-            deleted += gone
-            partition.counters.segments_deleted += gone
+            await turn.pass_on()
         if deleted:
             start = each.log_start_offset
             log.info("%s: %d old segments are deleted, and it begins at offset %d", each.folder, deleted, start)
