@@ -361,10 +361,10 @@ class PartitionLog:
 
     def roll_for_retention(self, now_ms: int, high_watermark: int) -> bool:
         """If the next to go is the active segment: half of what `delete_old_segments` would do, for another turn."""
-        is_next = self.segments.active in self.segments_to_delete(now_ms, high_watermark, 1)
-        if is_next:
-            self._roll(self.log_end_offset, now_ms)
-        return is_next
+        if self.segments.first is not self.segments.active or not self.segments_to_delete(now_ms, high_watermark, 1):
+            return False
+        self._roll(self.log_end_offset, now_ms)
+        return True
 
     def delete_old_segments(self, now_ms: int, high_watermark: int, limit: int | None = None) -> int:
         """By retention time, size and log start offset, so many at most. Returns how many went."""

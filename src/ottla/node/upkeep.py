@@ -35,7 +35,6 @@ CHORES_MS: Final = 1_000  # how soon what was deleted or created is noticed; cos
 TRY_AGAIN_MS: Final = 30_000
 NEVER_MS: Final = 1 << 53  # who waits for longer, such as Kafka's largest long, waits for ever
 JOBS_AT_ONCE: Final = 100  # small jobs that a worker gets together
-SEGMENTS_AT_ONCE: Final = 1  # deleted, with some five renames, before others may have their turn
 
 Work = Callable[[], Awaitable[object]]
 Looked = tuple[Partition, PartitionLog, AgeJob]
@@ -176,13 +175,13 @@ class Upkeep:
 
     async def _delete_from(self, partition: Partition, each: PartitionLog, now_ms: int, turn: Turn) -> None:
         """Each step in a turn of its own: it makes or renames files, which may take a millisecond for each."""
-        gone = SEGMENTS_AT_ONCE
+        gone = 1
         deleted = 0
         await turn.pass_on()
-        while gone == SEGMENTS_AT_ONCE and partition.log is each and not self._stopping:
+        while gone and partition.log is each and not self._stopping:
             try:
                 if not each.roll_for_retention(now_ms, partition.high_watermark):
-                    gone = each.delete_old_segments(now_ms, partition.high_watermark, SEGMENTS_AT_ONCE)
+                    gone = each.delete_old_segments(now_ms, partition.high_watermark, limit=1)
                     deleted += gone
                     partition.counters.segments_deleted += gone
             except OSError as error:
