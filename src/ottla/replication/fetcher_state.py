@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import enum
 import logging
+import math
 from typing import Final, NamedTuple
 
 from ottla.log.leader_epochs import UNDEFINED_EPOCH, EpochEndOffset
@@ -33,6 +34,7 @@ log = logging.getLogger(__name__)
 
 NO_OFFSET: Final = -1
 THROTTLED_S: Final = 0.5  # so long a partition rests that was sent too much
+FIRST_BACKOFF_S: Final = 0.01  # twice as long after each further failure, up to `replica.fetch.backoff.ms`
 SESSION_ERRORS: Final = frozenset(
     {
         ErrorCode.FETCH_SESSION_ID_NOT_FOUND,
@@ -54,13 +56,14 @@ class Phase(enum.Enum):
 class Followed:
     """A partition in one leader epoch. `asked` is the offset of the request that is under way."""
 
-    __slots__ = ("asked", "delayed_until_s", "key", "leader_epoch", "partition", "phase")
+    __slots__ = ("asked", "delayed_until_s", "failed_times", "key", "leader_epoch", "partition", "phase")
 
     def __init__(self, partition: Partition, partition_log: PartitionLog) -> None:
         self.key = (partition.topic_id, partition.index)
         self.partition = partition
         self.leader_epoch = partition.leader_epoch
         self.delayed_until_s = 0.0
+        self.failed_times = 0  # in a row
         self.asked = NO_OFFSET
         is_empty = partition_log.log_start_offset == partition_log.log_end_offset
         knows_epochs = partition_log.epochs.latest_epoch != UNDEFINED_EPOCH
@@ -93,6 +96,7 @@ class FetcherState:
         self._changed: dict[PartitionKey, None] = {}  # the next request may say something else of them
         self._delayed: dict[PartitionKey, None] = {}
         self._lost: dict[PartitionKey, None] = {}
+        self._unanswered = 0  # requests in a row
         self.failures: list[tuple[str, OSError]] = []
         self.has_truncated = False
 
@@ -159,7 +163,10 @@ class FetcherState:
         if request is None:
             return None
         request.replica_state = FetchRequest.ReplicaState(replica_id=self._node_id, replica_epoch=broker_epoch)
+        rests_until_s = self.rests_until(now_s)
         request.max_wait_ms = config.wait_max_ms
+        if rests_until_s is not None:  # who rests is told in the next request
+            request.max_wait_ms = min(config.wait_max_ms, math.ceil((rests_until_s - now_s) * 1000))
         request.min_bytes = config.min_bytes
         request.max_bytes = config.response_max_bytes
         return request
@@ -202,8 +209,10 @@ class FetcherState:
     def failed(self, now_s: float) -> None:
         """The leader did not answer, or refused the request as a whole."""
         self._session.say_all_again()
+        wait_s = self._backoff_s(self._unanswered)
+        self._unanswered += 1
         for followed in self._followed.values():
-            self._delay(followed, now_s)
+            self._delay(followed, now_s, wait_s)
 
     def given_up(self) -> None:
         """Nobody waits for the answer any more."""
@@ -218,6 +227,7 @@ class FetcherState:
             if response.error_code not in SESSION_ERRORS:
                 self.failed(now_s)
             return appended
+        self._unanswered = 0
         for topic in response.responses:
             for data in topic.partitions:
                 key = (topic.topic_id, data.partition_index)
@@ -260,7 +270,11 @@ class FetcherState:
             view = memoryview(records or b"")
             if view and partition.is_throttled_follower:
                 self._quota.take(len(view), now_s)
-            return following.append(partition, partition_log, view, data.high_watermark, data.log_start_offset, now_ms)
+            result = following.append(
+                partition, partition_log, view, data.high_watermark, data.log_start_offset, now_ms
+            )
+            followed.failed_times = 0
+            return result
         return None
 
     def _refused(self, followed: Followed, code: ErrorCode, now_s: float) -> None:
@@ -345,9 +359,17 @@ class FetcherState:
         self.failures.append((partition_log.folder, error))
         self.remove(followed.partition)
 
+    def _backoff_s(self, failures: int) -> float:
+        """After so many in a row before this one. The first may be that the leader has not heard yet that it leads:
+        producers wait for whoever is in sync meanwhile."""
+        return min(self._config.backoff_ms / 1000, FIRST_BACKOFF_S * (1 << min(failures, 20)))
+
     def _delay(self, followed: Followed, now_s: float, seconds: float | None = None) -> None:
-        """By `replica.fetch.backoff.ms`, unless told."""
-        followed.delayed_until_s = now_s + (self._config.backoff_ms / 1000 if seconds is None else seconds)
+        """As long as is told, or else by how often it has failed."""
+        if seconds is None:
+            seconds = self._backoff_s(followed.failed_times)
+            followed.failed_times += 1
+        followed.delayed_until_s = now_s + seconds
         self._delayed[followed.key] = None
         self._changed[followed.key] = None
 
