@@ -10,6 +10,8 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.results import OffsetOutOfRange
 from ottla.log.scan import heads
 from ottla.log.segment import BOUNDARIES, FAR_APART, Boundaries
+from ottla.log.segment_files import NewFiles
+from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.failing_disk import FailingDisk
@@ -215,17 +217,79 @@ def test_a_deletion_that_the_disk_stops_keeps_the_rest_and_goes_on_later(tmp_pat
     assert {Path(path).name for path in log.take_removed_files()} == set(names(tmp_path, ".deleted"))
 
 
+def reopened(log: PartitionLog, folder: Path) -> PartitionLog:
+    log.close()
+    return open_log(folder)
+
+
+def files_for_retention(log: PartitionLog, now_ms: int, high_watermark: int) -> NewFiles:
+    files = log.new_files_for_retention(now_ms, high_watermark)
+    assert files is not None
+    files.make(RealDisk())
+    return files
+
+
 def test_retention_in_turns_rolls_the_active_segment_first_and_removes_it_then(tmp_path: Path) -> None:
     log = open_log(tmp_path)
     append(log, b"a", b"b")
-    assert not log.roll_for_retention(NOW_MS, high_watermark=2), "nothing is old"
+    assert log.new_files_for_retention(NOW_MS, high_watermark=2) is None, "nothing is old"
     later_ms = NOW_MS + 8 * DAY_MS
-    assert log.roll_for_retention(later_ms, high_watermark=2)
-    assert (log.log_start_offset, bases(log)) == (0, [0, 2])
-    assert not log.roll_for_retention(later_ms, high_watermark=2), "the next to go is not the active one"
+    files = files_for_retention(log, later_ms, high_watermark=2)
+    assert names(tmp_path, ".new") == [f"{2:020d}.{each}.new" for each in ("index", "log", "timeindex")]
+    assert log.roll_for_retention(files, later_ms, high_watermark=2)
+    assert (log.log_start_offset, bases(log), names(tmp_path, ".new")) == (0, [0, 2], [])
+    assert log.new_files_for_retention(later_ms, high_watermark=2) is None, "the next to go is not the active one"
     assert log.delete_old_segments(later_ms, 2, 1) == 1
-    assert not log.roll_for_retention(later_ms, high_watermark=2), "an empty one stays"
+    assert log.new_files_for_retention(later_ms, high_watermark=2) is None, "an empty one stays"
     assert (log.log_start_offset, bases(log)) == (2, [2])
+    append(log, b"c")
+    assert contents(reopened(log, tmp_path)) == [(2, b"c")]
+
+
+def test_files_that_were_made_for_retention_are_good_for_a_segment_that_begins_later(tmp_path: Path) -> None:
+    log = open_log(tmp_path, LogConfig(retention_bytes=0))
+    append(log, b"a")
+    files = files_for_retention(log, NOW_MS, high_watermark=1)
+    append(log, b"b")
+    assert log.roll_for_retention(files, NOW_MS, high_watermark=2)
+    assert (bases(log), names(tmp_path, ".new")) == ([0, 2], [])
+
+
+def test_retention_rolls_no_segment_that_got_a_record_meanwhile(tmp_path: Path) -> None:
+    log = open_log(tmp_path, LogConfig(retention_ms=DAY_MS))
+    append(log, b"a")
+    later_ms = NOW_MS + 2 * DAY_MS
+    files = files_for_retention(log, later_ms, high_watermark=1)
+    append(log, b"b", timestamp=later_ms, now_ms=later_ms)
+    assert not log.roll_for_retention(files, later_ms, high_watermark=2)
+    assert bases(log) == [0]
+    files.remove(RealDisk())
+    assert names(tmp_path, ".new") == []
+
+
+def test_files_of_a_segment_that_never_began_go_when_the_log_is_loaded(tmp_path: Path) -> None:
+    log = open_log(tmp_path)
+    append(log, b"a")
+    files_for_retention(log, NOW_MS + 8 * DAY_MS, high_watermark=1)
+    again = reopened(log, tmp_path)
+    assert (bases(again), names(tmp_path, ".new")) == ([0], [])
+
+
+@pytest.mark.parametrize("changes", range(8))
+def test_a_segment_that_retention_begins_is_not_written_to_files_that_a_failed_roll_has_left_open(
+    tmp_path: Path, changes: int
+) -> None:
+    disk = FailingDisk()
+    log = open_log(tmp_path, LogConfig(segment_bytes=200), disk=disk)
+    log.append_as_leader(sized_batch(200), 0, NOW_MS)
+    later_ms = NOW_MS + 8 * DAY_MS
+    disk.fail_in = changes
+    with pytest.raises(OSError, match="as the test wants it"):
+        log.append_as_leader(sized_batch(200), 0, later_ms)
+    files = files_for_retention(log, later_ms, high_watermark=1)
+    assert log.roll_for_retention(files, later_ms, high_watermark=1)
+    append(log, b"kept", timestamp=later_ms, now_ms=later_ms)
+    assert contents(reopened(log, tmp_path), start=1) == [(1, b"kept")]
 
 
 def test_retention_may_remove_all_records_and_the_log_goes_on(tmp_path: Path) -> None:

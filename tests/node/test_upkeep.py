@@ -20,6 +20,7 @@ from ottla.log.log_config import COMPACT, LogConfig
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.producer_state import EXPIRED_AT_ONCE
+from ottla.log.segment_files import NEW_SUFFIX
 from ottla.node.cleaning import Cleaning
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
@@ -27,6 +28,7 @@ from ottla.partition.partition import Partition
 from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
 from ottla.world.turns import Turn
 from tests.log.logs import NOW_MS, batch
 from tests.partition.keeping import Kept, created, deleted, run, until
@@ -45,7 +47,8 @@ DEFAULTS = UpkeepConfig(
 
 
 class WatchedDisk(RealDisk):
-    """Writes of checkpoints are counted, and wait while they are `held`; `full` refuses them, and new folders."""
+    """Writes of checkpoints are counted, and wait while they are held up by the gate, as do files of segments to come;
+    `full` refuses them, and new folders."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -61,6 +64,13 @@ class WatchedDisk(RealDisk):
         self._refuse_if_full(path)
         super().write_atomically(path, data)
         self.written.append(Path(path).name)
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        if path.endswith(NEW_SUFFIX):
+            self.waiting += 1
+            assert self.gate.wait(20)
+            self.waiting -= 1
+        return super().open(path, create=create)
 
     def make_dirs(self, path: str) -> None:
         self._refuse_if_full(path)
@@ -475,6 +485,46 @@ def test_retention_leaves_a_log_alone_that_went_while_it_let_others_have_their_t
         await node.upkeep._delete_old_segments()
         assert turns
         assert [segment.base_offset for segment in log.segments] == [0], "neither rolled nor deleted"
+
+    run(test)
+
+
+def test_retention_leaves_a_log_alone_that_goes_while_files_for_its_next_segment_are_made(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk, config=LogConfig(retention_ms=60_000))
+        (partition,) = node.create("pages", 1)
+        append(partition, b"x", timestamp=NOW_MS - 100_000)
+        log = partition.log
+        assert log is not None
+        disk.gate.clear()
+        retention = asyncio.ensure_future(node.upkeep._delete_old_segments())
+        await until(lambda: disk.waiting)
+        partition.go_offline()
+        disk.gate.set()
+        await retention
+        assert [segment.base_offset for segment in log.segments] == [0], "neither rolled nor deleted"
+        assert not list((tmp_path / "a").rglob("*.new"))
+
+    run(test)
+
+
+def test_a_topic_that_is_deleted_while_files_for_its_next_segment_are_made_is_no_failure_of_the_disk(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk, config=LogConfig(retention_ms=60_000))
+        (partition,) = node.create("pages", 1)
+        append(partition, b"x", timestamp=NOW_MS - 100_000)
+        disk.gate.clear()
+        retention = asyncio.ensure_future(node.upkeep._delete_old_segments())
+        await until(lambda: disk.waiting)
+        await node.storage.follow(node.change(deleted("pages")), node.image)
+        assert not (tmp_path / "a" / "pages-0").exists()
+        disk.gate.set()
+        await retention
+        assert node.manager.all_online
 
     run(test)
 

@@ -16,6 +16,7 @@ from ottla.log.segment_files import (
     DELETED_SUFFIX,
     INDEX_SUFFIXES,
     LOG_SUFFIX,
+    NEW_SUFFIX,
     SEGMENT_SUFFIXES,
     SWAP_SUFFIX,
     offset_of,
@@ -25,7 +26,7 @@ from ottla.world.disk import Disk
 NEXT_SEGMENT_ELSEWHERE: Final = "the next segment does not begin where this one ends"
 
 MakeSegment = Callable[[int], Segment]
-_DEBRIS: Final = (DELETED_SUFFIX, CLEANED_SUFFIX, SWAP_SUFFIX)
+_DEBRIS: Final = (DELETED_SUFFIX, CLEANED_SUFFIX, SWAP_SUFFIX, NEW_SUFFIX)
 
 
 class Loaded(NamedTuple):
@@ -70,7 +71,7 @@ def load(
 
 
 def _remove_debris(disk: Disk, folder: str, names: list[str]) -> None:
-    """What was being deleted, and what compaction had not finished."""
+    """What was being deleted, what compaction had not finished, and files of segments that have not begun."""
     cleaned = [name for name in names if name.endswith(CLEANED_SUFFIX)]
     first_cleaned = min((offset for name in cleaned if (offset := offset_of(name)) is not None), default=None)
     for name in names:
@@ -80,7 +81,7 @@ def _remove_debris(disk: Disk, folder: str, names: list[str]) -> None:
             and (offset := offset_of(name)) is not None
             and offset >= first_cleaned
         )
-        if name in cleaned or unfinished or name.endswith(DELETED_SUFFIX):
+        if name in cleaned or unfinished or name.endswith((DELETED_SUFFIX, NEW_SUFFIX)):
             disk.remove(f"{folder}/{name}")
 
 

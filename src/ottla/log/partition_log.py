@@ -28,7 +28,7 @@ from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResu
 from ottla.log.scan import NotABatch
 from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
 from ottla.log.segment import Segment
-from ottla.log.segment_files import SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX, SegmentFiles
+from ottla.log.segment_files import SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX, NewFiles, SegmentFiles
 from ottla.log.segments import Segments
 from ottla.log.sparse_index import INT32_MAX
 from ottla.log.transaction_index import AbortedTransaction
@@ -268,12 +268,16 @@ class PartitionLog:
         end = self.log_end_offset
         return self.segments.active.size > 0 and self._roll(self._base_of_next(end, end), now_ms)
 
-    def _roll(self, base_offset: int, now_ms: int) -> bool:
+    def _roll(self, base_offset: int, now_ms: int, files: NewFiles | None = None) -> bool:
         active = self.segments.active
         if not active.size and active.base_offset == base_offset:
             return False  # its index has no room for a single entry: then it does without
         self._producers.rolled(base_offset)
-        self.segments.roll(self._make_segment(base_offset, now_ms))
+        segment = self._make_segment(base_offset, now_ms)
+        if files is not None:
+            segment.close()  # an attempt that failed has left other files of these names open
+            files.take(self._disk, base_offset)
+        self.segments.roll(segment)
         return True
 
     # Reading
@@ -359,12 +363,19 @@ class PartitionLog:
             self.segments, self.config, now_ms, self.log_start_offset, self.log_end_offset, high_watermark
         )
 
-    def roll_for_retention(self, now_ms: int, high_watermark: int) -> bool:
-        """If the next to go is the active segment: half of what `delete_old_segments` would do, for another turn."""
-        if self.segments.first is not self.segments.active or not self.segments_to_delete(now_ms, high_watermark, 1):
+    def new_files_for_retention(self, now_ms: int, high_watermark: int) -> NewFiles | None:
+        """For `roll_for_retention`, if the next to go is the active segment."""
+        is_last = self.segments.first is self.segments.active
+        if not is_last or not self.segments_to_delete(now_ms, high_watermark, 1):
+            return None
+        return NewFiles(self.folder, self.log_end_offset)
+
+    def roll_for_retention(self, files: NewFiles, now_ms: int, high_watermark: int) -> bool:
+        """With these files, which are there: half of what `delete_old_segments` would do. Not if something has come
+        meanwhile that keeps the segment, or the folder has another name."""
+        if files.folder != self.folder or self.new_files_for_retention(now_ms, high_watermark) is None:
             return False
-        self._roll(self.log_end_offset, now_ms)
-        return True
+        return self._roll(self.log_end_offset, now_ms, files)
 
     def delete_old_segments(self, now_ms: int, high_watermark: int, limit: int | None = None) -> int:
         """By retention time, size and log start offset, so many at most. Returns how many went."""

@@ -1,5 +1,6 @@
 """The names of a segment's files: the base offset in twenty digits, and a suffix for each kind."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,10 +14,13 @@ SNAPSHOT_SUFFIX: Final = ".snapshot"
 DELETED_SUFFIX: Final = ".deleted"
 CLEANED_SUFFIX: Final = ".cleaned"
 SWAP_SUFFIX: Final = ".swap"
+NEW_SUFFIX: Final = ".new"
 
 SEGMENT_SUFFIXES: Final = (LOG_SUFFIX, INDEX_SUFFIX, TIME_INDEX_SUFFIX, TXN_INDEX_SUFFIX)
 INDEX_SUFFIXES: Final = SEGMENT_SUFFIXES[1:]
 
+# What begins with a segment and is empty then. Its producers' snapshot may be there before, and is not.
+CREATED_TOGETHER: Final = (TIME_INDEX_SUFFIX, INDEX_SUFFIX, LOG_SUFFIX)
 # What goes with a segment, the log itself last: interrupted, it can still be read and its indexes rebuilt.
 DELETED_TOGETHER: Final = (SNAPSHOT_SUFFIX, TXN_INDEX_SUFFIX, TIME_INDEX_SUFFIX, INDEX_SUFFIX, LOG_SUFFIX)
 # What goes with one in whose place compaction puts another of the same base offset.
@@ -60,6 +64,35 @@ class SegmentFiles:
             elif disk.exists(deleted):
                 renamed.append(deleted)
         return renamed
+
+
+class NewFiles:
+    """Empty files of a segment that is to begin, made ahead by a worker: a file system may take a millisecond for each.
+
+    Until they are taken they have names that nobody else uses and that go when the log is loaded.
+    """
+
+    __slots__ = ("_files", "folder")
+
+    def __init__(self, folder: str, base_offset: int) -> None:
+        self.folder = folder
+        self._files = SegmentFiles(folder, base_offset, NEW_SUFFIX)
+
+    def make(self, disk: Disk) -> None:
+        for suffix in CREATED_TOGETHER:
+            disk.open(self._files.path(suffix), create=True).close()
+
+    def take(self, disk: Disk, base_offset: int) -> None:
+        """For a segment of that folder which may begin later than was expected."""
+        files = SegmentFiles(self.folder, base_offset)
+        for suffix in CREATED_TOGETHER:
+            disk.rename(self._files.path(suffix), files.path(suffix))
+
+    def remove(self, disk: Disk) -> None:
+        """They were not needed."""
+        for suffix in CREATED_TOGETHER:
+            with contextlib.suppress(FileNotFoundError):
+                disk.remove(self._files.path(suffix))
 
 
 def offset_of(name: str) -> int | None:

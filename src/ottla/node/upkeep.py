@@ -19,6 +19,7 @@ from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.removals import RemoveJob
 from ottla.log.retention import AgeJob
+from ottla.log.segment_files import NewFiles
 from ottla.metadata.image import ClusterImage
 from ottla.node.checkpoints import Checkpoints
 from ottla.partition.flushes import Flushes
@@ -174,18 +175,22 @@ class Upkeep:
                 self._partitions.log_failed(each.folder, found)
 
     async def _delete_from(self, partition: Partition, each: PartitionLog, now_ms: int, turn: Turn) -> None:
-        """Each step in a turn of its own: it makes or renames files, which may take a millisecond for each."""
+        """Each step in a turn of its own: it renames files, which may take a millisecond for each."""
         gone = 1
         deleted = 0
         await turn.pass_on()
         while gone and partition.log is each and not self._stopping:
             try:
-                if not each.roll_for_retention(now_ms, partition.high_watermark):
+                files = each.new_files_for_retention(now_ms, partition.high_watermark)
+                if files is not None:
+                    await self._roll(partition, each, files, now_ms)
+                else:
                     gone = each.delete_old_segments(now_ms, partition.high_watermark, limit=1)
                     deleted += gone
                     partition.counters.segments_deleted += gone
             except OSError as error:
-                self._partitions.log_failed(each.folder, error)
+                if partition.log is each:
+                    self._partitions.log_failed(each.folder, error)
                 return
             finally:
                 self._manager.queue_removed_files(each, now_ms)
@@ -193,6 +198,13 @@ class Upkeep:
         if deleted:
             start = each.log_start_offset
             log.info("%s: %d old segments are deleted, and it begins at offset %d", each.folder, deleted, start)
+
+    async def _roll(self, partition: Partition, each: PartitionLog, files: NewFiles, now_ms: int) -> None:
+        disk, workers = self._world.disk, self._world.workers
+        await workers.run(files.make, disk)
+        is_there = partition.log is each and not self._stopping
+        if not is_there or not each.roll_for_retention(files, now_ms, partition.high_watermark):
+            await workers.run(files.remove, disk)
 
     # Flushing
 
