@@ -41,6 +41,7 @@ ROWS = (
     Row("produce_rdkafka.mb_per_s", "MB/s produced: librdkafka", 1.5, 3.0, more_is_better=True),
     Row("latency.p50_us", f"end-to-end latency, µs, {LATENCY_PER_S} records/s: median", 0.8, 0.4),
     Row("latency.p99_us", f"end-to-end latency, µs, {LATENCY_PER_S} records/s: p99", 0.8, 0.4),
+    Row("latency.left_out", report.LEFT_OUT),
     Row("latency.cpu_us_per_record", f"CPU of all brokers, µs per record, {LATENCY_PER_S} records/s"),
     Row("memory.rss_mb", "resident MB (VmRSS) of all brokers after all this", 0.2, 0.15),
     Row("idle.percent", "CPU of all brokers, % of a core, idle", 0.3, 0.1),

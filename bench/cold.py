@@ -18,13 +18,13 @@ import os
 import statistics
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from bench import raw, rdkafka, report
 from bench.brokers import KAFKA, NAMES, OTTLA, Broker, System, options_of, running, systems
 from bench.measuring import RECORD_BYTES, say
-from bench.probes import Probed, Probes, probes
+from bench.probes import Probes, probes
 from bench.proc import commit, this_machine
 
 COLD_TOPIC, HOT_TOPIC, FLUSHED_TOPIC = "cold", "hot", "flushed"
@@ -61,9 +61,8 @@ class Phase:
     left_out: float  # share of the requests: meanwhile the host took a processor away
 
     @classmethod
-    def of(cls, name: str, probed: Mapping[str, Probed], background: float = 0.0) -> Phase:
-        latency = {kind: each.latency for kind, each in probed.items()}
-        return cls(name, latency, background, max(each.left_out for each in probed.values()))
+    def of(cls, name: str, latency: dict[str, rdkafka.Latency], background: float = 0.0) -> Phase:
+        return cls(name, latency, background, max(each.left_out for each in latency.values()))
 
 
 def undisturbed(measure: Callable[[], Phase]) -> Phase:
@@ -81,7 +80,7 @@ def medians(turns: Sequence[Sequence[Phase]]) -> list[Phase]:
 
     def of(latencies: Sequence[rdkafka.Latency]) -> rdkafka.Latency:
         middle = [statistics.median(figures) for figures in zip(*map(dataclasses.astuple, latencies), strict=True)]
-        return rdkafka.Latency(middle[0], middle[1], middle[2], int(middle[3]))
+        return rdkafka.Latency(middle[0], middle[1], middle[2], int(middle[3]), middle[4])
 
     return [
         Phase(

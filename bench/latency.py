@@ -1,4 +1,4 @@
-"""From producer to consumer at a steady low rate, by turns."""
+"""From producer to consumer at a steady low rate, by turns; without records during which the host took a processor."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def turn(node: Broker | BrokerCluster, records: int, run_in: int, per_s: int = P
     end_to_end(node.bootstrap, run_in, per_s)
     measuring = Measuring(lambda: list(node.pids), memory_at_hand=0)
     latency = measuring.one_latency(records, lambda: end_to_end(node.bootstrap, records, per_s))
-    say(f"  {node.system.label}: mean {latency.mean_us:.0f}, p50 {latency.p50_us:.0f}, p99 {latency.p99_us:.0f} µs")
+    say(
+        f"  {node.system.label}: mean {latency.mean_us:.0f}, p50 {latency.p50_us:.0f}, p99 {latency.p99_us:.0f} µs, "
+        f"{latency.left_out:.0%} left out"
+    )
     return measuring.figures
 
 

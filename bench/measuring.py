@@ -14,7 +14,7 @@ from bench.proc import Cpu, cpu_of, memory_of
 
 RECORD_BYTES = 1000
 GB_PARTITIONS = 10  # of topics whose gigabytes are counted
-LATENCIES = ("mean_us", "p50_us", "p99_us")
+LATENCIES = ("mean_us", "p50_us", "p99_us", "left_out")
 
 Figures = dict[str, float]
 R = TypeVar("R")

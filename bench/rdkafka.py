@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from confluent_kafka import Consumer, KafkaError, KafkaException, Message, Producer, TopicPartition
 from confluent_kafka.admin import AdminClient, NewTopic
 
+from bench.host import Look, Timed, last_look, look, undisturbed
+
 QUIET = {"log_level": 0}  # errors are raised; a broker that is not there yet is asked again
 DEADLINE_S = 120.0
 POLL_S = 1.0
@@ -27,7 +29,8 @@ class Latency:
     mean_us: float
     p50_us: float
     p99_us: float
-    records: int
+    records: int  # of these times
+    left_out: float  # share of all, during which the host took a processor
 
 
 def create_topics(
@@ -124,7 +127,7 @@ def end_to_end(
         _, end = consumer.get_watermark_offsets(TopicPartition(topic, 0), timeout=DEADLINE_S)
         consumer.assign([TopicPartition(topic, 0, end)])
         _one_round_trip(producer, consumer, topic)
-        return summary(_stream(producer, consumer, topic, records, per_s, bytes(record_size - TIMESTAMP_BYTES)))
+        return summary(*_stream(producer, consumer, topic, records, per_s, bytes(record_size - TIMESTAMP_BYTES)))
     finally:
         producer.flush(DEADLINE_S)
         consumer.close()
@@ -145,12 +148,14 @@ def _one_round_trip(producer: Producer, consumer: Consumer, topic: str) -> None:
 
 def _stream(
     producer: Producer, consumer: Consumer, topic: str, records: int, per_s: int, padding: bytes
-) -> list[float]:
-    taken_us: list[float] = []
+) -> tuple[list[Timed], list[Look]]:
+    every: list[Timed] = []
+    looks: list[Look] = []
     started = time.perf_counter_ns()
     gap_ns = 1_000_000_000 // per_s
     sent = 0
-    while len(taken_us) < records:
+    while len(every) < records:
+        looks.append(look())
         now = time.perf_counter_ns()
         if sent < records and now - started >= sent * gap_ns:
             producer.produce(topic, now.to_bytes(TIMESTAMP_BYTES, "big") + padding, partition=0)
@@ -161,15 +166,19 @@ def _stream(
         if message is not None and message.error() is None:
             value = message.value()
             assert isinstance(value, bytes)
-            taken_us.append((time.perf_counter_ns() - int.from_bytes(value[:TIMESTAMP_BYTES], "big")) / 1000)
+            every.append(Timed(int.from_bytes(value[:TIMESTAMP_BYTES], "big") / 1e9, time.perf_counter()))
         if now - started > (records * gap_ns + DEADLINE_S * 1e9):
-            raise RuntimeError(f"only {len(taken_us)} of {records} records came back from {topic}")
-    return taken_us
+            raise RuntimeError(f"only {len(every)} of {records} records came back from {topic}")
+    looks.append(last_look())
+    return every, looks
 
 
-def summary(taken_us: Sequence[float]) -> Latency:
-    ordered = sorted(taken_us)
-    return Latency(statistics.fmean(ordered), percentile(ordered, 50), percentile(ordered, 99), len(ordered))
+def summary(every: Sequence[Timed], looks: Sequence[Look]) -> Latency:
+    """Of those during which the host took nothing; of all, if there is no such."""
+    kept = undisturbed(every, looks)
+    ordered = sorted(each.taken_us for each in kept or every)
+    left_out = 1 - len(kept) / len(every)
+    return Latency(statistics.fmean(ordered), percentile(ordered, 50), percentile(ordered, 99), len(ordered), left_out)
 
 
 def percentile(ordered: Sequence[float], percent: float) -> float:

@@ -1,9 +1,13 @@
 """The arithmetic of the benchmarks: medians, ratios, verdicts, and their place in RESULTS.md."""
 
+from dataclasses import astuple
 from pathlib import Path
+
+import pytest
 
 from bench import cluster, cold, groups, growth, pipelines, versus
 from bench.brokers import KAFKA
+from bench.host import Look, Timed
 from bench.proc import Machine
 from bench.rdkafka import percentile, summary
 from bench.report import RESULTS, Line, Row, lines, medians, properties_text, write_section
@@ -55,7 +59,13 @@ def test_percentiles_are_values_that_occurred() -> None:
     assert percentile(values, 99) == 990.0
     assert percentile(values, 50) == 500.0
     assert percentile([7.0], 99) == 7.0
-    assert summary([3.0, 1.0, 2.0]).mean_us == 2.0
+
+
+def test_what_is_left_out_of_a_latency_is_told() -> None:
+    every = [Timed(0.0, 3e-6), Timed(1.0, 1.0 + 1e-6), Timed(2.0, 2.0 + 2e-6)]
+    quiet, busy = [Look(0.0, 5), Look(4.0, 5)], [Look(0.0, 5), Look(1.5, 5), Look(4.0, 6)]
+    assert astuple(summary(every, quiet)) == pytest.approx((2.0, 2.0, 3.0, 3, 0.0))
+    assert astuple(summary(every, busy)) == pytest.approx((2.0, 1.0, 3.0, 2, 1 / 3))
 
 
 def test_a_section_replaces_the_one_of_its_heading_and_leaves_the_others(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A stall that is the host's doing is not taken for the node's, and one of the node's is not hidden."""
 
-from bench.probes import TOLD_WITHIN_S, Look, Timed, undisturbed
+from bench.host import TOLD_WITHIN_S, Look, Timed, undisturbed
 
 
 def looks(*stolen: int) -> list[Look]:
