@@ -94,4 +94,4 @@ def check_events(values: dict[int, bytes], partition: int, writers: list[Writer]
         mine = found[name.decode()]
         assert int(number) == len(mine), f"record {number!r} of {name!r} after {len(mine) - 1}, at offset {offset}"
         mine[len(mine)] = offset
-    assert found == {writer.name: writer.offsets[partition] for writer in writers}
+    assert found == {writer.name: writer.places(partition, found[writer.name]) for writer in writers}

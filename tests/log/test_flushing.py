@@ -215,6 +215,58 @@ def test_a_cut_is_on_the_disk_before_what_took_its_place_in_another_segment_coun
     assert cut.name not in disk.synced
 
 
+def sizes(folder: Path, base_offset: int) -> dict[str, int]:
+    paths = [folder / f"{base_offset:020d}{suffix}" for suffix in (".log", ".index", ".timeindex")]
+    return {path.name: path.stat().st_size for path in paths}
+
+
+def test_a_cut_is_on_the_disk_with_its_indexes_when_the_log_is_closed(tmp_path: Path) -> None:
+    """The simulator's seed 30: after a stop in order and a loss of power the time index had what was cut off, and a
+    follower could append nothing."""
+    disk = WatchedDisk()
+    log = open_log(tmp_path, LogConfig(index_interval_bytes=1), disk=disk)
+    for number in range(10):
+        append(log, b"%d" % number, timestamp=NOW_MS + number)
+    log.flush()
+    before = sizes(tmp_path, 0)
+    log.truncate_to(5, NOW_MS)
+    log.producers.take_snapshot(5)
+    disk.synced.clear()
+    log.close()
+    after = sizes(tmp_path, 0)
+    assert all(after[name] < before[name] for name in before)
+    assert disk.synced.items() >= after.items()
+
+
+def test_a_segment_that_was_cut_down_to_nothing_is_on_the_disk_when_the_log_is_closed(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    log.roll(NOW_MS)
+    append(log, b"b")
+    log.roll(NOW_MS)
+    append(log, b"c")
+    log.flush()
+    log.truncate_to(1, NOW_MS)
+    disk.synced.clear()
+    disk.folders = 0
+    log.close()
+    assert disk.synced.items() >= sizes(tmp_path, 1).items()
+    assert disk.folders, "the last segment has gone from it"
+
+
+def test_a_log_that_begins_anew_is_on_the_disk_when_it_is_closed(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    log.flush()
+    log.truncate_fully_and_start_at(7, NOW_MS)
+    disk.folders = 0
+    log.close()
+    assert disk.folders
+    assert disk.synced.items() >= sizes(tmp_path, 7).items()
+
+
 def test_what_a_recovery_has_cut_is_on_the_disk_before_what_comes_behind_it_counts(tmp_path: Path) -> None:
     log = open_log(tmp_path)
     for number in range(5):

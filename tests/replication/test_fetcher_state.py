@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ottla.metadata import image
+from ottla.partition import following
 from ottla.partition.partition import Partition
 from ottla.replication import fetcher_state
 from ottla.replication.fetch_config import FetchConfig
@@ -158,6 +159,24 @@ def test_a_leader_that_does_not_answer_is_asked_more_and_more_seldom_until_it_do
     follower.ask()
     follower.state.failed(follower.now_s)
     assert rests_s(follower) == pytest.approx(0.01)
+
+
+@pytest.mark.plain
+def test_after_an_answer_that_nobody_could_foresee_the_leader_is_asked_more_and_more_seldom(
+    follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("as the test wants it")
+
+    monkeypatch.setattr(following, "append", broken)
+    rests = []
+    for _ in range(3):
+        follower.ask()
+        with pytest.raises(ValueError, match="as the test wants it"):
+            follower.answer(data(1, b"a"))
+        follower.state.failed(follower.now_s)
+        rests.append(rests_s(follower))
+    assert rests == pytest.approx([0.01, 0.02, 0.04])
 
 
 def test_one_whose_log_does_not_take_what_comes_is_asked_for_more_and_more_seldom(follower: Follower) -> None:

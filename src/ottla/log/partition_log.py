@@ -78,7 +78,7 @@ class PartitionLog:
         self._handles = handles
         self._random = random
         self._synced = 0  # of `segments.created`
-        self._cut_paths: dict[str, None] = {}  # segments that were cut at their ends, which is not on the disk yet
+        self._cut_paths: dict[str, None] = {}  # files that were cut at their ends, which is not on the disk yet
         self.truncations = 0
         self.clean_until: int | None = None  # where the last compaction ended; None if there was none
         self.folder = folder
@@ -126,7 +126,8 @@ class PartitionLog:
         log.log_end_offset = end
         log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
         log.recovery_point = log.synced_offset = end if clean else min(recovery_point, end)
-        log._cut_paths = {log.segments.active.log_path: None} if loaded.recoveries else {}
+        if loaded.recoveries:
+            log._note_cut(log.segments.active)
         log.epochs.truncate_from_end(end)
         log.epochs.truncate_from_start(log.log_start_offset)
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
@@ -409,10 +410,15 @@ class PartitionLog:
         self.segments.active.truncate_to(offset, now_ms)
         # The next record may begin another segment: then nobody would sync this one any more, and after a loss of power
         # what was cut off could be there again, in front of what took its place.
-        self._cut_paths[self.segments.active.log_path] = None
+        self._note_cut(self.segments.active)
         self._ends_at(offset)
         self._producers.truncated(self.log_start_offset, offset, now_ms)
         return True
+
+    def _note_cut(self, segment: Segment) -> None:
+        """Its records and what is known of them: after a stop in order all of it is trusted."""
+        for suffix in _SYNCED_SUFFIXES:
+            self._cut_paths[segment.files.path(suffix)] = None
 
     def lasting(self, high_watermark: int) -> int:
         """How much of what is below it a loss of power leaves as it is, or takes away: behind an end that was cut off,
@@ -424,6 +430,7 @@ class PartitionLog:
         self.recovery_point = min(self.recovery_point, offset)
         self.synced_offset = min(self.synced_offset, offset)
         self.segments.start_anew(self._make_segment(offset, now_ms))
+        self._note_cut(self.segments.active)
         self.log_start_offset = offset
         self.epochs.clear()
         self._ends_at(offset)
@@ -479,7 +486,7 @@ class PartitionLog:
         """
         up_to = self.log_end_offset if up_to is None else min(up_to, self.log_end_offset)
         epochs = self.epochs.unwritten()
-        if up_to <= self.recovery_point and epochs is None:
+        if up_to <= self.recovery_point and epochs is None and not self._cut_paths:
             return None
         self._producers.finish()
         paths = []
@@ -502,7 +509,8 @@ class PartitionLog:
 
     def _flush_job(self, paths: list[str], up_to: int, epochs: UnwrittenEpochs | None, *, whole: bool) -> FlushJob:
         created = self.segments.created
-        folder = self.folder if created != self._synced else None
+        # With what was cut off, whole segments may have gone.
+        folder = self.folder if created != self._synced or self._cut_paths else None
         return FlushJob(
             list(dict.fromkeys([*self._cut_paths, *paths])), folder, up_to, created, self.truncations, epochs, whole
         )

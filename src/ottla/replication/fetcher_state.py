@@ -96,7 +96,7 @@ class FetcherState:
         self._changed: dict[PartitionKey, None] = {}  # the next request may say something else of them
         self._delayed: dict[PartitionKey, None] = {}
         self._lost: dict[PartitionKey, None] = {}
-        self._unanswered = 0  # requests in a row
+        self._failed_times = 0  # requests, in a row
         self.failures: list[tuple[str, OSError]] = []
         self.has_truncated = False
 
@@ -207,10 +207,10 @@ class FetcherState:
         )
 
     def failed(self, now_s: float) -> None:
-        """The leader did not answer, or refused the request as a whole."""
+        """The leader did not answer, or refused the request as a whole, or its answer could not be taken."""
         self._session.say_all_again()
-        wait_s = self._backoff_s(self._unanswered)
-        self._unanswered += 1
+        wait_s = self._backoff_s(self._failed_times)
+        self._failed_times += 1
         for followed in self._followed.values():
             self._delay(followed, now_s, wait_s)
 
@@ -227,7 +227,6 @@ class FetcherState:
             if response.error_code not in SESSION_ERRORS:
                 self.failed(now_s)
             return appended
-        self._unanswered = 0
         for topic in response.responses:
             for data in topic.partitions:
                 key = (topic.topic_id, data.partition_index)
@@ -249,6 +248,7 @@ class FetcherState:
                     log.error("%s does not take what its leader sent: %s", followed.name, error)
                     self._session.say_all_again()
                     self._delay(followed, now_s)
+        self._failed_times = 0
         return appended
 
     def _take(
