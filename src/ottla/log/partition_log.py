@@ -366,17 +366,19 @@ class PartitionLog:
 
     def new_files_for_retention(self, now_ms: int, high_watermark: int) -> NewFiles | None:
         """For `roll_for_retention`, if the next to go is the active segment."""
-        is_last = self.segments.first is self.segments.active
-        if not is_last or not self.segments_to_delete(now_ms, high_watermark, 1):
-            return None
-        return NewFiles(self.folder, self.log_end_offset)
+        is_next = self._active_is_next_to_go(now_ms, high_watermark)
+        return NewFiles(self.folder, self.log_end_offset) if is_next else None
 
     def roll_for_retention(self, files: NewFiles, now_ms: int, high_watermark: int) -> bool:
         """With these files, which are there: half of what `delete_old_segments` would do. Not if something has come
         meanwhile that keeps the segment, or the folder has another name."""
-        if files.folder != self.folder or self.new_files_for_retention(now_ms, high_watermark) is None:
+        if files.folder != self.folder or not self._active_is_next_to_go(now_ms, high_watermark):
             return False
         return self._roll(self.log_end_offset, now_ms, files)
+
+    def _active_is_next_to_go(self, now_ms: int, high_watermark: int) -> bool:
+        is_last = self.segments.first is self.segments.active
+        return is_last and bool(self.segments_to_delete(now_ms, high_watermark, 1))
 
     def delete_old_segments(self, now_ms: int, high_watermark: int, limit: int | None = None) -> int:
         """By retention time, size and log start offset, so many at most. Returns how many went."""

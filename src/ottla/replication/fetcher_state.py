@@ -163,7 +163,7 @@ class FetcherState:
         if request is None:
             return None
         request.replica_state = FetchRequest.ReplicaState(replica_id=self._node_id, replica_epoch=broker_epoch)
-        rests_until_s = self.rests_until(now_s)
+        rests_until_s = self.rests_until(now_s) if self._delayed else None
         request.max_wait_ms = config.wait_max_ms
         if rests_until_s is not None:  # who rests is told in the next request
             request.max_wait_ms = min(config.wait_max_ms, math.ceil((rests_until_s - now_s) * 1000))
