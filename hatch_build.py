@@ -62,7 +62,7 @@ COMPILED = {
         "throttling",
         "waiting",
     ],
-    "peers": ["calls", "channel", "connection", "peers"],
+    "peers": ["calls", "channel", "connection", "conversation", "peers"],
     "replication": ["fetcher_state", "fetchers", "session"],
     "groups": [
         "answer",

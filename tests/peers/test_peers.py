@@ -15,6 +15,7 @@ from ottla.peers.channel import MAX_IN_FLIGHT
 from ottla.wire.api_table import ApiKey
 from ottla.wire.codec import encode
 from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
@@ -375,3 +376,93 @@ def test_disconnecting_gives_up_an_attempt_to_connect(talk: Talk) -> None:
                 await asked
 
     talk(main)
+
+
+def test_a_conversation_asks_on_in_the_calls_that_bring_the_answers(node: InProcessNode, talk: Talk) -> None:
+    scripted = Scripted(node)
+    offered(node)
+    taken: list[int] = []
+    tasks: set[object] = set()
+
+    def go_on(answer: Message) -> Message | None:
+        assert isinstance(answer, SyncGroupResponse)
+        taken.append(answer.error_code)
+        tasks.add(asyncio.current_task())
+        return sync("now", answer.error_code + 1) if answer.error_code < 5 else None
+
+    async def main(world: World, peers: Peers) -> None:
+        last = await peers.converse(address(node), sync("now", 1), go_on, channel="a", timeout_s=10)
+        assert isinstance(last, SyncGroupResponse)
+        assert last.error_code == 5
+
+    talk(main)
+    assert taken == scripted.served == [1, 2, 3, 4, 5]
+    assert tasks == {None}
+
+
+def test_what_goes_wrong_with_an_answer_ends_the_conversation_and_not_the_connection(
+    node: InProcessNode, talk: Talk
+) -> None:
+    Scripted(node)
+    offered(node)
+
+    def refuse(_answer: Message) -> Message | None:
+        raise OSError("no room")
+
+    async def main(world: World, peers: Peers) -> None:
+        where = address(node)
+        with pytest.raises(OSError, match="no room") as refused:
+            await peers.converse(where, sync("now"), refuse, channel="a", timeout_s=10)
+        assert not isinstance(refused.value, PeerError)
+        assert isinstance(await peers.ask(where, sync("now"), channel="a", timeout_s=10), SyncGroupResponse)
+
+    talk(main)
+    assert node.connections <= 1
+
+
+def test_who_gives_a_conversation_up_is_told_nothing_more_and_asks_nothing_more(
+    node: InProcessNode, talk: Talk
+) -> None:
+    scripted = Scripted(node)
+    offered(node)
+
+    async def main(world: World, peers: Peers) -> None:
+        where = address(node)
+
+        def give_up(_answer: Message) -> Message | None:
+            talking.cancel()
+            return sync("now", 2)
+
+        talking = asyncio.ensure_future(peers.converse(where, sync("now", 1), give_up, channel="a", timeout_s=10))
+        with pytest.raises(asyncio.CancelledError):
+            await talking
+        await peers.ask(where, sync("now", 3), channel="a", timeout_s=10)
+
+    talk(main)
+    assert scripted.served == [1, 3]
+
+
+def test_each_answer_of_a_conversation_has_its_own_time(talk: Talk) -> None:
+    """Slow ones follow each other for longer than one of them may take, and then one never comes."""
+    timeout_s, pause_s, answered = 0.5, 0.2, 5
+
+    def answer(frame: bytes, writer: asyncio.StreamWriter) -> None:
+        if version_of(frame)[0] == ApiKey.API_VERSIONS:
+            write(writer, frame, versions((3, 0, 5)))
+        elif len(server.frames) <= 1 + answered:
+            body = encode(MetadataResponse(), 5)
+            asyncio.get_running_loop().call_later(pause_s, write, writer, frame, body)
+
+    server = Server(answer)
+
+    async def main(world: World, peers: Peers) -> None:
+        began = world.clock.now()
+        async with server as where:
+            with pytest.raises(PeerError, match=r"no answer within 0\.5 s"):
+                await peers.converse(
+                    where, MetadataRequest(), lambda _: MetadataRequest(), channel="a", timeout_s=timeout_s
+                )
+        assert world.clock.now() - began >= answered * pause_s + timeout_s
+
+    talk(main)
+    assert len(server.frames) == 1 + answered + 1

@@ -26,6 +26,7 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.peers import Peers
 from ottla.replication.fetch_config import FetchConfig
+from ottla.replication.fetcher_state import Phase
 from ottla.replication.fetchers import ReplicaFetchers
 from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
@@ -388,6 +389,31 @@ def test_recovery_points_are_kept_before_a_truncated_log_grows_again(
 
     with_follower(tmp_path / "follower", main)
     assert acknowledged(client) == ErrorCode.NONE
+
+
+def test_they_are_kept_before_the_next_fetch_also_when_its_request_is_what_truncates(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id)
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: node.node.services.waiting.fetches)
+        fetching = follower.fetchers._fetchers[1, 0].state
+        fetching._followed[topic_id, 1].phase = Phase.TRUNCATING  # as one that has rested since before it began
+        fetching._changed[topic_id, 1] = None
+        follower.may_keep.clear()
+        send(client, 0, b"value")
+        await until(lambda: len(follower.may_keep._waiters) == 1)
+        assert follower.values(0) == [b"value"]
+        leading = node.node.services.partitions.get(TOPIC, 0)
+        assert leading is not None
+        assert leading.high_watermark == 0, "the next fetch was sent before the recovery points were kept"
+        follower.may_keep.set()
+        assert await asyncio.to_thread(acknowledged, client) is ErrorCode.NONE
+
+    with_follower(tmp_path / "follower", main)
 
 
 def test_they_are_kept_also_when_the_partition_is_another_fetchers_by_then(

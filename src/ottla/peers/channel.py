@@ -11,8 +11,9 @@ from collections import deque
 from typing import Final
 
 from ottla import __version__
-from ottla.peers.calls import call_of, common_version, spoken_by
+from ottla.peers.calls import Versions, spoken_by
 from ottla.peers.connection import PeerConnection
+from ottla.peers.conversation import Conversation, GoOn, only_this
 from ottla.peers.errors import PeerError
 from ottla.wire.errors import ErrorCode
 from ottla.wire.frame import ReceiveBuffers
@@ -63,19 +64,13 @@ class Channel:
         self._retry_at = clock.now()
         self._waiting: deque[asyncio.Future[None]] = deque()  # for room among those in flight
 
-    async def ask(self, request: Message, timeout_s: float) -> Message:
-        deadline = self._clock.now() + timeout_s
+    async def converse(self, request: Message, timeout_s: float, go_on: GoOn) -> Message:
+        """The last answer. Each is to come within that time, the first one with the connection."""
+        due_s = self._clock.now() + timeout_s
         connection = self._connection
         if connection is None or connection.in_flight >= MAX_IN_FLIGHT or self._waiting:
             connection = await within(self._clock, timeout_s, self._usable())
-        answer = connection.ask(request)
-        timer = self._clock.call_later(
-            max(0.0, deadline - self._clock.now()), lambda: connection.fail(f"no answer within {timeout_s:.1f} s")
-        )
-        try:
-            return await answer
-        finally:
-            timer.cancel()
+        return await Conversation(self._clock, connection, timeout_s, go_on).hold(request, due_s)
 
     async def _usable(self) -> PeerConnection:
         """A connection with room for one more request."""
@@ -126,7 +121,7 @@ class Channel:
                 timeout_s=CONNECT_TIMEOUT_S,
                 receive_buffer=self._receive_buffer,
             )
-            await within(self._clock, CONNECT_TIMEOUT_S, _ask_versions(made[0]))
+            await within(self._clock, CONNECT_TIMEOUT_S, _ask_versions(self._clock, made[0]))
             if made[0].failure is not None:  # right behind its answer; `_closed` was not about this channel's yet
                 raise made[0].failure
         except BaseException as error:
@@ -176,16 +171,21 @@ class Channel:
         return connecting
 
 
-async def _ask_versions(connection: PeerConnection) -> None:
-    call = call_of(ApiVersionsRequest.KEY)
-    version = call.api.max_version
-    request = ApiVersionsRequest(client_software_name="ottla", client_software_version=__version__)
-    response = await connection.ask(request, version)
-    assert isinstance(response, ApiVersionsResponse)
+async def _ask_versions(clock: Clock, connection: PeerConnection) -> None:
+    newest = ApiVersionsRequest.MAX_VERSION
+    connection.versions = {ApiVersionsRequest.KEY: Versions(newest, newest)}
+    response = await _versions(clock, connection)
     if response.error_code == ErrorCode.UNSUPPORTED_VERSION:
-        version = common_version(call, spoken_by(response))
-        response = await connection.ask(request, version)
-        assert isinstance(response, ApiVersionsResponse)
+        connection.versions = spoken_by(response)
+        response = await _versions(clock, connection)
     if response.error_code:
         raise PeerError(f"its versions are not known: {ErrorCode(response.error_code).name}")
     connection.versions = spoken_by(response)
+
+
+async def _versions(clock: Clock, connection: PeerConnection) -> ApiVersionsResponse:
+    request = ApiVersionsRequest(client_software_name="ottla", client_software_version=__version__)
+    conversation = Conversation(clock, connection, CONNECT_TIMEOUT_S, only_this)
+    response = await conversation.hold(request, clock.now() + CONNECT_TIMEOUT_S)
+    assert isinstance(response, ApiVersionsResponse)
+    return response

@@ -6,11 +6,10 @@ answer does. Whatever ends the connection ends all requests in flight with a Pee
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
 from struct import Struct
-from typing import Final
+from typing import Final, Protocol
 
 from ottla.peers.calls import Call, Versions, call_of, common_version
 from ottla.peers.errors import PeerError
@@ -19,7 +18,7 @@ from ottla.wire.frame import FrameReader, ReceiveBuffers
 from ottla.wire.message import Message
 from ottla.wire.messages.headers import RequestHeader
 from ottla.wire.primitives import DecodeError
-from ottla.world.network import Connection, Part
+from ottla.world.network import Connection
 
 MAX_FRAME_BYTES: Final = 128 * 1024 * 1024  # beyond what one batch of the largest request can need
 MAX_CORRELATION_ID: Final = (1 << 31) - 1
@@ -28,18 +27,26 @@ _size: Final = Struct(">i").pack
 _correlation_id: Final = Struct(">i").unpack_from
 
 
-class _InFlight:
-    __slots__ = ("answer", "call", "correlation_id", "version")
+class Asker(Protocol):
+    """Who waits for an answer: exactly one of these is called, once for each request."""
 
-    def __init__(self, call: Call, version: int, correlation_id: int, answer: asyncio.Future[Message]) -> None:
+    def answered(self, answer: Message) -> None: ...
+
+    def failed(self, error: PeerError) -> None: ...
+
+
+class _InFlight:
+    __slots__ = ("asker", "call", "correlation_id", "version")
+
+    def __init__(self, call: Call, version: int, correlation_id: int, asker: Asker) -> None:
         self.call = call
         self.version = version
         self.correlation_id = correlation_id
-        self.answer = answer
+        self.asker = asker
 
 
 class PeerConnection:
-    """What the network calls, and what `Peers` asks. `versions` are the peer's, once it has told them.
+    """What the network calls, and what a conversation asks. `versions` are the peer's, as far as they are known.
 
     `on_room` is called when an answer has come, `on_closed` once, at the end.
     """
@@ -82,13 +89,12 @@ class PeerConnection:
     def in_flight(self) -> int:
         return len(self._in_flight)
 
-    def ask(self, request: Message, version: int | None = None) -> asyncio.Future[Message]:
-        """In the common version, unless one is given. Cancelling the future only means that nobody waits for it."""
+    def ask(self, request: Message, asker: Asker) -> None:
+        """In the highest version that both sides speak."""
         if self.failure is not None:
             raise PeerError(*self.failure.args)
         call = call_of(request.KEY)
-        if version is None:
-            version = common_version(call, self.versions)
+        version = common_version(call, self.versions)
         self._last_id = correlation_id = 0 if self._last_id == MAX_CORRELATION_ID else self._last_id + 1
         header = RequestHeader(
             request_api_key=request.KEY,
@@ -96,11 +102,9 @@ class PeerConnection:
             correlation_id=correlation_id,
             client_id=self._client_id,
         )
-        parts: list[Part] = [encode(header, call.request_header_version(version)), *encode_parts(request, version)]
-        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
-        self._in_flight.append(_InFlight(call, version, correlation_id, answer))
-        self._connection.send([_size(sum(map(len, parts))), *parts])
-        return answer
+        frame = b"".join([encode(header, call.request_header_version(version)), *encode_parts(request, version)])
+        self._in_flight.append(_InFlight(call, version, correlation_id, asker))
+        self._connection.send([_size(len(frame)) + frame])
 
     def fail(self, why: str) -> None:
         """It is of no use any more."""
@@ -134,8 +138,7 @@ class PeerConnection:
             raise DecodeError(f"the answer to request {correlation_id} came before that to {asked.correlation_id}")
         answer = asked.call.read(frame, asked.version)
         self._in_flight.popleft()
-        if not asked.answer.done():
-            asked.answer.set_result(answer)
+        asked.asker.answered(answer)
         self._on_room()
 
     def _end(self, failure: PeerError) -> None:
@@ -144,6 +147,5 @@ class PeerConnection:
         self.failure = failure
         in_flight, self._in_flight = self._in_flight, deque()
         for asked in in_flight:
-            if not asked.answer.done():
-                asked.answer.set_exception(PeerError(*failure.args))
+            asked.asker.failed(PeerError(*failure.args))
         self._on_closed(self)

@@ -8,6 +8,7 @@ import asyncio
 from typing import Final
 
 from ottla.peers.channel import Channel
+from ottla.peers.conversation import GoOn, only_this
 from ottla.peers.errors import PeerError
 from ottla.wire.frame import ReceiveBuffers
 from ottla.wire.message import Message
@@ -35,6 +36,21 @@ class Peers:
 
         `receive_buffer` is that of the channel's connection, from the first that asks on it; -1: the system's choice.
         """
+        return await self.converse(
+            address, request, only_this, channel=channel, timeout_s=timeout_s, receive_buffer=receive_buffer
+        )
+
+    async def converse(
+        self,
+        address: Address,
+        request: Message,
+        go_on: GoOn,
+        *,
+        channel: str,
+        timeout_s: float,
+        receive_buffer: int = -1,
+    ) -> Message:
+        """As `ask`, but after each answer goes what `go_on` makes of it, until that is nothing: the last answer."""
         if self._is_closed:
             raise PeerError(f"{address} is not asked any more")
         key = (address, channel)
@@ -43,8 +59,8 @@ class Peers:
             line = Channel(self._clock, self._network, self._buffers, self._client_id, address, receive_buffer)
             self._channels[key] = line
         try:
-            return await line.ask(request, timeout_s)
-        except OSError as error:
+            return await line.converse(request, timeout_s, go_on)
+        except (PeerError, TimeoutError) as error:
             raise PeerError(f"{address} ({channel}): {error}") from error
 
     def disconnect(self, address: Address) -> None:

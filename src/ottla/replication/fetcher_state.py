@@ -289,6 +289,11 @@ class FetcherState:
 
     # Where the leader's log is
 
+    @property
+    def has_lost(self) -> bool:
+        """The next look may find something to ask for."""
+        return bool(self._lost)
+
     def next_look(self, now_s: float) -> ListOffsetsRequest | None:
         """Where the logs begin in which some partitions have no place; None if there are none."""
         topics: dict[str, list[ListOffsetsRequest.ListOffsetsPartition]] = {}

@@ -1,9 +1,10 @@
 """The fetchers of a node: for each leader of partitions that it follows one loop, or `num.replica.fetchers` of them.
 
-A loop asks, takes the answer and asks again; while there is nothing to ask it sleeps. A partition that gets this leader
-does not wait for the answer to a fetch that it is not part of, which may take `replica.fetch.wait.max.ms`: that one is
-given up, and the next goes over another connection. With `before_ack` a loop asks only when what it has taken is on the
-disk: the next fetch tells the leader that this replica has it.
+A loop asks, takes the answer and asks again; while there is nothing to ask it sleeps. Mostly an answer can be taken and
+the next fetch sent in one go, without a turn of the loop's in between: then it only watches (`Peers.converse`). A
+partition that gets this leader does not wait for the answer to a fetch that it is not part of, which may take
+`replica.fetch.wait.max.ms`: that one is given up, and the next goes over another connection. With `before_ack` a loop
+asks only when what it has taken is on the disk: the next fetch tells the leader that this replica has it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from ottla.peers import PeerError, Peers
 from ottla.replication.fetch_config import FetchConfig
 from ottla.replication.fetcher_state import FetcherState
 from ottla.wire.message import Message
-from ottla.wire.messages.k01_fetch import FetchResponse
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k02_list_offsets import ListOffsetsResponse
 from ottla.world.clock import Clock
 from ottla.world.network import Address
@@ -134,39 +135,53 @@ class ReplicaFetchers:
         return FetcherState(self._partitions.node_id, self._config, self._partitions.follower_quota)
 
     async def turn(self, fetcher: _Fetcher, address: Address, channel: str) -> bool:
-        """One request and what follows from it; False if there was nothing to ask."""
-        clock, state = self._clock, fetcher.state
+        """Requests and what follows from them, until something is to be done before the next one; False if there was
+        nothing to ask."""
+        clock, config, state = self._clock, self._config, fetcher.state
+        timeout_s = config.timeout_ms / 1000
         look = state.next_look(clock.now())
         if look is not None:
-            answer = await self._ask(address, look, channel)
+            answer = await self._peers.ask(
+                address, look, channel=channel, timeout_s=timeout_s, receive_buffer=config.receive_buffer
+            )
             assert isinstance(answer, ListOffsetsResponse)
             state.looked(answer, clock.now(), clock.wall_ms())
             await self._taken(state)
         if self._before_ack:
             await self._on_disk(state)
-        request = state.next_request(self._broker_epoch(), clock.now(), clock.wall_ms(), only_synced=self._before_ack)
+        request = self._next_request(state)
         await self._taken(state)
         if request is None:
             return look is not None
         fetcher.is_asking = True
-        answer = await self._ask(address, request, channel)
-        fetcher.is_asking = False
-        assert isinstance(answer, FetchResponse)
-        appended = state.answered(answer, clock.now(), clock.wall_ms())
-        await self._taken(state)
-        for partition, result in appended:
-            self._flushes.appended(partition, result)
-        return True
-
-    async def _ask(self, address: Address, request: Message, channel: str) -> Message:
-        config = self._config
-        return await self._peers.ask(
+        await self._peers.converse(
             address,
             request,
+            fetcher.answered,
             channel=channel,
-            timeout_s=config.timeout_ms / 1000,
+            timeout_s=timeout_s,
             receive_buffer=config.receive_buffer,
         )
+        fetcher.is_asking = False
+        await self._taken(state)
+        return True
+
+    def _next_request(self, state: FetcherState) -> FetchRequest | None:
+        now_s, now_ms = self._clock.now(), self._clock.wall_ms()
+        return state.next_request(self._broker_epoch(), now_s, now_ms, only_synced=self._before_ack)
+
+    def go_on(self, state: FetcherState, answer: FetchResponse) -> FetchRequest | None:
+        """Takes an answer. The next request, if nothing else is to be done before it."""
+        for partition, result in state.answered(answer, self._clock.now(), self._clock.wall_ms()):
+            self._flushes.appended(partition, result)
+        self._tell_failures(state)
+        if self._before_ack or state.has_lost or state.has_truncated or self._kept < self._truncations:
+            return None
+        request = self._next_request(state)
+        if state.has_truncated:
+            state.given_up()
+            return None
+        return request
 
     async def _on_disk(self, state: FetcherState) -> None:
         """A fetch says how far this replica has got, and the leader acknowledges by that. So it is on the disk, also
@@ -243,6 +258,14 @@ class _Fetcher:
         self._task.cancel()
         return self._task
 
+    def answered(self, answer: Message) -> FetchRequest | None:
+        """To a fetch: what is to be asked next, if that can be at once."""
+        assert isinstance(answer, FetchResponse)
+        if self._is_unreachable:
+            self._is_unreachable = False
+            log.info("leader %d answers again", self._leader)
+        return self._owner.go_on(self.state, answer)
+
     async def _run(self) -> None:
         while True:
             self._woken.clear()
@@ -251,7 +274,7 @@ class _Fetcher:
 
     async def _turn(self, address: Address) -> bool:
         try:
-            done = await self._owner.turn(self, address, self._channels[0])
+            return await self._owner.turn(self, address, self._channels[0])
         except PeerError as error:
             self.is_asking = False
             # Once, not with every attempt: a broker may be away for long.
@@ -264,7 +287,3 @@ class _Fetcher:
             log.exception("fetching from leader %d failed", self._leader)
             self._owner.failed(self.state)
             return False
-        if done and self._is_unreachable:
-            self._is_unreachable = False
-            log.info("leader %d answers again", self._leader)
-        return done
