@@ -96,7 +96,7 @@ bench-cold: $(READY)  ## Measure whether cold reads and fsync stall other client
 bench-growth: $(READY)  ## Measure what a request costs as partitions and connections grow
 	@$(BIN)/python -m bench.growth $(ARGS)
 
-bench-stalls: $(READY)  ## Measure how long the loop is kept by what is done to 10,000 partitions (five minutes)
+bench-stalls: $(READY)  ## Measure how long the loop is kept by what is done to 10,000 partitions (a quarter of an hour)
 	@$(BIN)/python -m bench.stalls $(ARGS)
 
 bench-groups: $(READY)  ## Measure consumer groups: rebalances, commits, loading a million offsets

@@ -1,6 +1,8 @@
 """A stall that is the host's doing is not taken for the node's, and one of the node's is not hidden."""
 
-from bench.host import TOLD_WITHIN_S, Look, Timed, undisturbed
+import time
+
+from bench.host import LOOKS_EACH_S, TOLD_WITHIN_S, Look, Timed, looking, undisturbed
 
 
 def looks(*stolen: int) -> list[Look]:
@@ -28,3 +30,13 @@ def test_a_request_that_was_due_before_the_host_came_back_is_left_out_though_it_
 def test_a_stall_without_the_host_counts() -> None:
     stalled = Timed(0.001, 0.090)
     assert undisturbed([stalled], looks(*[7] * 30)) == [stalled]
+
+
+def test_looks_are_taken_all_the_while_and_the_last_one_knows_of_all() -> None:
+    with looking() as seen:
+        time.sleep(20 * LOOKS_EACH_S)
+        done_s = time.perf_counter()
+    times = [each.at_s for each in seen]
+    assert times == sorted(times)
+    assert any(at_s - times[0] > LOOKS_EACH_S and at_s < done_s for at_s in times)
+    assert times[-1] >= done_s + TOLD_WITHIN_S
