@@ -8,7 +8,11 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 from ottla.wire.messages.k20_delete_topics import DeleteTopicsRequest, DeleteTopicsResponse
+from ottla.world.network import Address
+from sim.chance import Chance
 from sim.client import GONE_WRONG, METADATA_VERSION, Client
+from sim.history import History
+from sim.internet import Internet
 
 CREATE_VERSION: Final = 7
 DELETE_VERSION: Final = 5
@@ -18,7 +22,14 @@ PAUSE_S: Final = (0.05, 3.0)
 
 
 class TopicAdmin(Client):
-    """A topic of which nothing is known, because an answer did not come, is asked for until one does."""
+    """A topic of which nothing is known, because an answer did not come, is asked for until one does. After that the
+    request without an answer may still arrive: a topic that was deleted meanwhile is there again, with Kafka, too."""
+
+    def __init__(
+        self, name: str, internet: Internet, chance: Chance, bootstrap: list[Address], history: History
+    ) -> None:
+        super().__init__(name, internet, chance, bootstrap, history)
+        self._may_come_back: set[str] = set()
 
     async def create(self, name: str, partitions: int, replicas: int, configs: dict[str, str]) -> None:
         """Returns when it is there."""
@@ -30,9 +41,11 @@ class TopicAdmin(Client):
         )
         request = CreateTopicsRequest(topics=[topic], timeout_ms=5000)
         done = (ErrorCode.NONE, ErrorCode.TOPIC_ALREADY_EXISTS)  # perhaps it was asked twice
-        await self.ask_until(
+        asked = await self.ask_until(
             done, request, CREATE_VERSION, CreateTopicsResponse, lambda answer: answer.topics[0].error_code
         )
+        if asked > 1:
+            self._may_come_back.add(name)
         self.history.counts["topics created"] += 1
         self.history.topics[name] = True
 
@@ -45,7 +58,8 @@ class TopicAdmin(Client):
             done, request, DELETE_VERSION, DeleteTopicsResponse, lambda answer: answer.responses[0].error_code
         )
         self.history.counts["topics deleted"] += 1
-        self.history.topics[name] = False
+        if name not in self._may_come_back:
+            self.history.topics[name] = False
 
     async def churn(self, replicas: int) -> None:
         """Until it is to finish."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, TypeVar
 
@@ -99,9 +100,10 @@ class Client:
         version: int,
         answer: type[M],
         code_of: Callable[[M], int],
-    ) -> None:
-        """Anybody, again and again, until somebody says that it is so."""
-        while True:
+    ) -> int:
+        """Anybody, again and again, until somebody says that it is so. How often it was asked: any of these but the
+        last may still be carried out, however late."""
+        for asked in itertools.count(1):
             try:
                 told = await self.ask(self.any_address(), request, version, answer)
             except GONE_WRONG:
@@ -109,9 +111,10 @@ class Client:
                 continue
             code = code_of(told)
             if code in done:
-                return
+                break
             self.count_error(code)
             await self.back_off()
+        return asked
 
     async def answer_of(self, address: Address, asked: asyncio.Future[M], timeout_s: float = REQUEST_S) -> M:
         try:

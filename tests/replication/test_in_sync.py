@@ -16,6 +16,8 @@ from ottla.partition.alter_partition import (
     alter_partition_failed,
     alter_partition_request,
 )
+from ottla.partition.fetch_sessions import FetchedPartition, FetchScope, FetchSession
+from ottla.partition.fetching import Fetch, Reader
 from ottla.partition.nearest_replica import NearestReplica
 from ottla.partition.offset_query import OffsetQuery
 from ottla.partition.results import Isolation
@@ -23,7 +25,7 @@ from ottla.wire.codec import decode, encode
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest, AlterPartitionResponse
 from tests.log.logs import NOW_MS, batch, records_in
-from tests.replication.replicas import LAG_S, TOPIC_ID, Replicas
+from tests.replication.replicas import LAG_S, TOPIC, TOPIC_ID, Replicas
 
 
 @pytest.fixture
@@ -435,6 +437,25 @@ def test_of_several_near_replicas_the_one_that_has_come_farthest_is_read(replica
     partition = replicas.leader.partition
     assert partition.leading is not None
     assert NearestReplica(brokers, "near", "PLAINTEXT").of(partition, partition.leading, 0) == 3
+
+
+def test_a_session_at_the_high_watermark_is_told_of_the_near_replica_too(replicas: Replicas) -> None:
+    replicas.leader.append(b"a")
+    replicas.catch_up()
+    leader = replicas.leader
+    asked = FetchedPartition(TOPIC, TOPIC_ID, 0, fetch_offset=1, max_bytes=1000)
+    session = FetchSession(1, {asked.key: asked}, 0.0, is_privileged=False, uses_topic_ids=True)
+    scope = FetchScope(leader.services.fetch_sessions, [asked], session)
+
+    def fetch(nearest: NearestReplica | None) -> list[int]:
+        one = Fetch(leader.partitions, scope, Isolation.READ_UNCOMMITTED, 1, 1000, Reader(nearest=nearest))
+        one.read(leader.image)
+        scope.tell(one.answered)
+        return [data.preferred_read_replica for _, data in one.answered]
+
+    assert fetch(None) == [-1]  # the high watermark is new to the session
+    assert fetch(None) == []
+    assert fetch(NearestReplica(replicas.brokers, "rack-2", "PLAINTEXT")) == [2]
 
 
 def test_a_waiting_fetch_of_a_follower_is_woken_by_an_append_and_a_consumers_by_the_high_watermark(

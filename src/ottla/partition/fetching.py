@@ -143,6 +143,7 @@ class Fetch:
         unknown: list[Answered] = []
         only_changes = self.scope.only_changes
         is_from_follower = self._reader.replica_id >= 0
+        passes_over_quiet = self._reader.nearest is None  # else there may be another replica to name
         topic: str | None = None
         of_topic: Mapping[int, Partition] = {}
         reads = 0
@@ -155,7 +156,11 @@ class Fetch:
                 partition = self._missing(image, asked, unknown_ids, unknown)
                 if partition is None:
                     continue
-            elif asked.fetch_offset == asked.high_watermark == partition.high_watermark and _is_quiet(asked, partition):
+            elif (
+                passes_over_quiet
+                and asked.fetch_offset == asked.high_watermark == partition.high_watermark
+                and _is_quiet(asked, partition)
+            ):
                 if is_from_follower and self._now_s is not None:
                     partition.follower_has_come(self._follower(asked), self._now_s)
                 self.awaited.append((partition, 0, asked.max_bytes))
