@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, TypeVar
 
@@ -103,7 +102,9 @@ class Client:
     ) -> int:
         """Anybody, again and again, until somebody says that it is so. How often it was asked: any of these but the
         last may still be carried out, however late."""
-        for asked in itertools.count(1):
+        asked = 0
+        while True:
+            asked += 1
             try:
                 told = await self.ask(self.any_address(), request, version, answer)
             except GONE_WRONG:
@@ -111,10 +112,9 @@ class Client:
                 continue
             code = code_of(told)
             if code in done:
-                break
+                return asked
             self.count_error(code)
             await self.back_off()
-        return asked
 
     async def answer_of(self, address: Address, asked: asyncio.Future[M], timeout_s: float = REQUEST_S) -> M:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, cast
@@ -42,9 +43,13 @@ class OneTopic:
 
     def __init__(self, partitions: dict[int, Partition]) -> None:
         self.partitions = partitions
+        self.failed: asyncio.Queue[str] = asyncio.Queue()
 
     def of_topic(self, name: str) -> dict[int, Partition]:
         return self.partitions if name == CONSUMER_OFFSETS else {}
+
+    def log_failed(self, folder: str, error: OSError) -> None:
+        self.failed.put_nowait(folder)
 
 
 class Node:
@@ -52,7 +57,8 @@ class Node:
         loop = asyncio.get_running_loop()
         self.clock = RealClock(loop)
         self.partitions = {index: open_partition(folder, index, self.state(OTHER, 4)) for index in range(COUNT)}
-        partitions = cast(Any, OneTopic(self.partitions))
+        self.topic = OneTopic(self.partitions)
+        partitions = cast(Any, self.topic)
         workers = RealWorkers(loop)
         flushes = Flushes(RealDisk(), workers, self.clock, cast(Any, None), partitions)
         self.groups = GroupCoordinator(
@@ -127,6 +133,29 @@ def run(tmp_path: Path) -> Callable[[Scenario], None]:
         asyncio.run(main())
 
     return in_a_loop
+
+
+def test_a_disk_that_cannot_be_read_when_groups_are_loaded_has_failed(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else this node would lead on, and nobody would coordinate (sim, seed 4309)."""
+
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        assert node.commit(1) is ErrorCode.NONE
+        node.led_by(OTHER, 6)
+        partition_log = node.partitions[node.groups.partition_for(GROUP)].log
+        assert partition_log is not None
+        monkeypatch.setattr(type(partition_log), "read", refuse)
+        node.led_by(NODE, 7)
+        assert await asyncio.wait_for(node.topic.failed.get(), 10) == partition_log.folder
+        assert node.refusal() is ErrorCode.NOT_COORDINATOR
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    run(scenario)
 
 
 def test_a_group_that_another_node_coordinates_is_not_here(run: Callable[[Scenario], None]) -> None:

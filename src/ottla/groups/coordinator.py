@@ -271,6 +271,10 @@ class GroupCoordinator:
             is_moved = isinstance(error, LogError) and error.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
             level = logging.INFO if is_moved else logging.ERROR
             log.log(level, "%s: its groups cannot be loaded: %s", shard_log, error)
+            partition_log = shard_log.partition.log
+            if isinstance(error, OSError) and partition_log is not None:
+                # Offline another replica leads, and coordinates; as long as this one leads nobody does.
+                self._partitions.log_failed(partition_log.folder, error)
             if self._to_load.get(index) is shard_log:
                 self._unload(index, shard_log)
             return
