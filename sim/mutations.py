@@ -237,7 +237,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "no recovery after a crash": Mutation(_no_recovery, 1, 10),
     "producers are forgotten over a restart": Mutation(_forgotten_producers, 1, 10),
     "read before it is synced": Mutation(_visible_before_sync, 1, 10),
-    "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 20),
+    "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 150),
     "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
     "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
@@ -246,7 +246,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
     "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
     "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
-    "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 20),
+    "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 60),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
     "the controller answers before its records are committed": Mutation(
