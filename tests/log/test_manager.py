@@ -494,6 +494,58 @@ def test_what_is_full_takes_nothing_offline(start: Callable[..., LogManager], di
     create(manager, "more")
 
 
+def test_what_a_full_disk_left_of_a_new_log_is_not_found_beside_the_one_made_elsewhere(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    disk.broken[f"{dirs[0]}/pages-0/partition.metadata"] = errno.ENOSPC
+    with pytest.raises(OSError, match="No space"):
+        create(manager, "pages")
+    create(manager, "other")  # now the other directory has fewer
+    create(manager, "pages")
+    assert manager.logs["pages", 0].folder == f"{dirs[1]}/pages-0"
+    for job in manager.removals_due(NOW_MS):
+        job.run(DISK)
+    assert not list(Path(dirs[0]).glob("pages*"))
+    manager.close({}.get)
+    assert start().logs["pages", 0].folder == f"{dirs[1]}/pages-0"
+
+
+def test_what_a_full_disk_left_and_cannot_be_renamed_is_gone_on_with(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    class Stuck(BreakableDisk):
+        def rename(self, old: str, new: str) -> None:
+            if self.broken:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), old)
+            super().rename(old, new)
+
+    disk = Stuck()
+    manager = start(disk=disk)
+    disk.broken[f"{dirs[0]}/pages-0/partition.metadata"] = errno.ENOSPC
+    with pytest.raises(OSError, match="No space"):
+        create(manager, "pages")
+    disk.broken.clear()
+    create(manager, "other")
+    create(manager, "pages")
+    assert manager.logs["pages", 0].folder == f"{dirs[0]}/pages-0"
+
+
+def test_a_log_made_after_an_attempt_that_failed_has_files_of_its_own(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    disk = BreakableDisk()
+    manager = start(dirs[0], disk=disk)
+    disk.broken[f"{dirs[0]}/pages-0/00000000000000000000.timeindex"] = errno.ENOSPC
+    with pytest.raises(OSError, match="No space"):
+        create(manager, "pages")
+    disk.broken.clear()
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    assert Path(dirs[0], "pages-0", "00000000000000000000.log").stat().st_size > 0
+
+
 def test_a_partition_whose_files_make_no_sense_is_out_alone(start: Callable[..., LogManager], dirs: list[str]) -> None:
     manager = start(dirs[0])
     create(manager, "good")
@@ -556,7 +608,41 @@ def test_one_partition_in_two_directories_stops_the_start(start: Callable[..., L
     manager = start(dirs[0])
     create(manager, "pages")
     manager.close({}.get)
-    Path(dirs[1], "pages-0").mkdir()
+    manager = start(dirs[1])
+    create(manager, "pages")
+    manager.close({}.get)
+    with pytest.raises(DuplicatePartition, match="pages-0"):
+        start()
+
+
+@pytest.mark.parametrize("unfinished", [0, 1], ids=["found first", "found second"])
+def test_of_two_folders_the_one_that_was_never_finished_is_set_aside(
+    start: Callable[..., LogManager], dirs: list[str], unfinished: int
+) -> None:
+    manager = start(dirs[1 - unfinished])
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    manager.close({}.get)
+    folder = Path(dirs[unfinished], "pages-0")
+    folder.mkdir()
+    for name in ("00000000000000000000.log", "00000000000000000000.index", "partition.metadata.tmp"):
+        (folder / name).touch()
+    manager = start()
+    assert contents(manager.logs["pages", 0]) == [(0, b"a")]
+    assert manager.topic_ids["pages", 0] == TOPIC_ID
+    assert len(list(Path(dirs[unfinished]).glob("pages-0.*-stray"))) == 1
+
+
+@pytest.mark.parametrize("unfinished", [0, 1], ids=["found first", "found second"])
+def test_a_folder_without_topic_id_that_has_records_is_no_unfinished_one(
+    start: Callable[..., LogManager], dirs: list[str], unfinished: int
+) -> None:
+    for path in dirs:
+        manager = start(path)
+        create(manager, "pages")
+        append(manager.logs["pages", 0], b"a")
+        manager.close({}.get)
+    Path(dirs[unfinished], "pages-0", "partition.metadata").unlink()
     with pytest.raises(DuplicatePartition, match="pages-0"):
         start()
 

@@ -1,7 +1,8 @@
 """What a node's directories hold at its start is found, and opened, or set aside, or said to be unreadable.
 
 What always holds: a folder that nobody here may use is renamed and never removed; two folders of one partition are left
-by a crash in the middle of a move between directories, and then the metadata says which of them counts.
+by a crash in the middle of a move between directories, and then the metadata says which of them counts; or one of them
+was begun on a full disk and never finished, and then the other does.
 """
 
 from __future__ import annotations
@@ -96,6 +97,12 @@ class Finding:
             return None
         name, assigned = folder_name(*partition), self._assigned_to(partition)
         if not assigned or assigned not in (log_dir.directory_id, other.directory_id):
+            if topic_id is None and self._manager.has_no_records(log_dir, name):
+                return "was not finished when it was made"
+            if self._is_unfinished(partition):
+                self._manager.give_up(partition)
+                self._manager.set_aside(other, partition, name, "was not finished when it was made")
+                return None
             raise DuplicatePartition(
                 f"{name} is in {other.path} and in {log_dir.path}: remove the folder of one of them"
             )
@@ -104,6 +111,11 @@ class Finding:
         self._manager.give_up(partition)
         self._manager.set_aside(other, partition, name, f"is in {log_dir.path} now")
         return None
+
+    def _is_unfinished(self, partition: TopicPartition) -> bool:
+        """Whether the log that was found already belongs to no topic and has never had a record."""
+        found = self._manager.logs.get(partition)
+        return found is not None and self._manager.topic_ids[partition] is None and not found.log_end_offset
 
     def _settle_futures(self) -> None:
         """What a crash left of moves that were all but done. Where both logs are there the move goes on."""

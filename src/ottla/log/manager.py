@@ -21,11 +21,12 @@ from ottla.log.folder_names import DELETE_SUFFIX, folder_name, leaving_name
 from ottla.log.futures import FutureLogs
 from ottla.log.log_config import LogConfig
 from ottla.log.log_dir import CHECKPOINTS, CheckpointJob, HighWatermarkIfKnown, LogDir, SpaceJob
-from ottla.log.opening import open_log, read_topic_id, set_aside
+from ottla.log.opening import has_no_records, open_log, read_topic_id, set_aside
 from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
+from ottla.log.segment_files import CREATED_TOGETHER, SegmentFiles
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 from ottla.world.network import FileRange
@@ -124,6 +125,9 @@ class LogManager:
     def topic_id_in(self, log_dir: LogDir, name: str) -> bytes | None:
         return read_topic_id(self._disk, f"{log_dir.path}/{name}")
 
+    def has_no_records(self, log_dir: LogDir, name: str) -> bool:
+        return has_no_records(self._disk, f"{log_dir.path}/{name}")
+
     def claim(self, log_dir: LogDir, partition: TopicPartition, topic_id: bytes | None) -> None:
         """Its place is here, also if its log cannot be opened."""
         self._dir_of[partition] = log_dir
@@ -210,9 +214,26 @@ class LogManager:
             self.adopt(partition, topic_id)
         except OSError as error:
             self._forget(partition)
+            self._undo_create(log_dir, partition, now_ms)
             self._dir_failed(log_dir, error)
             raise
         return made
+
+    def _undo_create(self, log_dir: LogDir, partition: TopicPartition, now_ms: int) -> None:
+        """The next try may choose another directory, and the next start must not find what is left of this one, too."""
+        folder = f"{log_dir.path}/{folder_name(*partition)}"
+        files = SegmentFiles(folder, 0)
+        for suffix in CREATED_TOGETHER:
+            self._handles.forget(files.path(suffix))  # or the next log of this name would be written to these files
+        path = f"{log_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
+        try:
+            self._disk.rename(folder, path)
+        except FileNotFoundError:
+            return
+        except OSError:
+            self.futures.prefer(partition, log_dir.path)  # it stays, so the next try goes on with it
+            return
+        self._removals.add([path], now_ms)
 
     @property
     def all_online(self) -> bool:

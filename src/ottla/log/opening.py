@@ -12,6 +12,7 @@ from ottla.log.folder_names import STRAY_SUFFIX, leaving_name
 from ottla.log.log_config import LogConfig
 from ottla.log.log_dir import LogDir
 from ottla.log.partition_log import PartitionLog
+from ottla.log.segment_files import LOG_SUFFIX, offset_of
 from ottla.world.disk import Disk
 from ottla.world.randomness import Random
 
@@ -32,6 +33,12 @@ def read_topic_id(disk: Disk, folder: str) -> bytes | None:
         if not _BEGINNING.fullmatch(disk.read_bytes(f"{folder}/{PARTITION_METADATA}").rstrip(b"\0")):
             raise
         return None
+
+
+def has_no_records(disk: Disk, folder: str) -> bool:
+    """Nor had any: its log, if there is one, begins at offset 0 and is empty."""
+    logs = [name for name in disk.list(folder) if name.endswith(LOG_SUFFIX)]
+    return all(offset_of(name) == 0 and not disk.stat(f"{folder}/{name}").size for name in logs)
 
 
 def open_log(
