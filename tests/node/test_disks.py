@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from ottla.metadata.image import NO_LEADER, Partition
+from ottla.node import upkeep
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
+from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest
 from ottla.wire.records import Record, write_batch
 from ottla.world import World
 from ottla.world.disk import Buffer
@@ -21,6 +23,8 @@ from ottla.world.real_file import RealFile
 from tests.handlers.fetching import NOW_MS, PRODUCE, ask, batch, create_topic, fetch, partitions_of, wanted
 from tests.handlers.fetching import produce as produce_batch
 from tests.log.logs import records_in
+from tests.node.test_consumer_offsets import coordinated
+from tests.support.asking_a_node import ask_address
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.node import running_node
 from tests.support.raw import RawConnection
@@ -132,6 +136,34 @@ def test_the_controller_knows_which_replicas_are_in_a_directory_and_are_lost_wit
         lost = {index for index, name in by_dir.items() if name == "b"}
         assert produce(client, "pages", min(lost), b"x")[0] is ErrorCode.KAFKA_STORAGE_ERROR
         eventually(lambda: {index for index, each in partitions().items() if each.leader == NO_LEADER} == lost)
+
+
+def test_groups_whose_log_was_made_late_find_their_coordinator(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "TRY_AGAIN_MS", 20)
+    disk = BreakableDisk()
+    disk.broken[f"{tmp_path}/data/__consumer_offsets"] = errno.ENOSPC
+    with in_process_node(tmp_path, {"offsets.topic.num.partitions": "2"}, disk=disk) as node:
+        ask_address(node.address_of(), FindCoordinatorRequest(coordinator_keys=["readers"]))
+        eventually(lambda: node.logged("__consumer_offsets-1 has no log: "))
+        disk.broken.clear()
+        coordinated(node, "readers")
+
+
+def test_the_controller_knows_the_directory_of_a_log_that_was_made_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "TRY_AGAIN_MS", 20)
+    disk = BreakableDisk()
+    disk.broken.update({f"{tmp_path}/{name}/pages-0": errno.ENOSPC for name in "ab"})
+    dirs = {"log.dirs": f"{tmp_path}/a,{tmp_path}/b"}
+    with in_process_node(tmp_path, dirs, disk=disk) as node, node.connect() as client:
+        ids = dict(zip("ab", node.node.services.image.brokers[1].log_dirs, strict=True))
+        create_topic(client, "pages")
+        assert node.logged("pages-0 has no log: ")
+        disk.broken.clear()
+        eventually(lambda: ("pages", 0) in node.node.services.manager.logs)
+        expected = (ids[Path(folder_of(node, "pages", 0)).parent.name],)
+        eventually(lambda: node.node.services.image.topics["pages"].partitions[0].directories == expected)
 
 
 def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> None:

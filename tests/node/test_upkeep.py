@@ -86,8 +86,16 @@ class Node(Kept):
         super().__init__(*paths, **options)
         self.storage = Storage(self.world, self.manager, self.partitions, str(paths[0]))
         self.checkpoints = self.storage.checkpoints
+        self.made_late: list[Partition] = []
         self.upkeep = Upkeep(
-            self.world, upkeep, self.manager, self.partitions, self.flushes, self.checkpoints, lambda: self.image
+            self.world,
+            upkeep,
+            self.manager,
+            self.partitions,
+            self.flushes,
+            self.checkpoints,
+            lambda: self.image,
+            self.made_late.extend,
         )
         self.upkeep.start()
 
@@ -343,6 +351,7 @@ def test_a_log_that_could_not_be_made_is_made_when_there_is_room(tmp_path: Path)
         disk.full = False
         await node.pass_until(61)
         assert [append(each, b"x") for each in partitions] == [0, 0]
+        assert node.made_late == partitions
         await node.close()
 
     run(test)

@@ -219,6 +219,10 @@ class GroupCoordinator:
             self._deleted_topics += [(topic.name, topic_id) for topic_id, topic in delta.deleted_topics.items()]
             self._run(self._forget_deleted_topics())
 
+    def logs_made(self) -> None:
+        """Partitions have a log that had none, so that this node can lead them; the metadata is as it was."""
+        self._follow_topic(self._view.image.topics.get(CONSUMER_OFFSETS))
+
     def follow_settings(self, settings: Settings) -> None:
         """What the broker's configs say now."""
         self._view.settings = settings

@@ -27,6 +27,7 @@ from ottla.node.registering import broker_registration
 from ottla.node.replica_mover import ReplicaMover
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
+from ottla.partition.partition import Partition
 from ottla.peers import Peers
 from ottla.replication.fetch_config import FetchConfig
 from ottla.replication.fetchers import ReplicaFetchers
@@ -175,7 +176,15 @@ class Broker:
             services.flushes,
             self._storage.checkpoints,
             lambda: services.image,
+            self._logs_made,
         )
+
+    def _logs_made(self, partitions: Sequence[Partition]) -> None:
+        """Whoever looks at a partition when the metadata changes has found these without a log."""
+        self._fetchers.follow(partitions, self._services.image.brokers)
+        for partition in partitions:
+            self._directory_sender.tell(partition)
+        self._services.groups.logs_made()
 
     async def _compact(self) -> None:
         """What compaction needs is only imported here, off the loop: a node starts sooner without it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,7 +28,7 @@ from ottla.partition.partitions import Partitions
 from ottla.world import World
 from ottla.world.clock import Timer
 from ottla.world.disk import Disk
-from ottla.world.turns import Turn, do_in_turns
+from ottla.world.turns import Turn, in_turns
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +67,8 @@ class UpkeepConfig:
 
 
 class Upkeep:
+    """`on_logs_made` is told of partitions that have a log at last: nothing in the metadata changes by that."""
+
     def __init__(
         self,
         world: World,
@@ -76,6 +78,7 @@ class Upkeep:
         flushes: Flushes,
         checkpoints: Checkpoints,
         image: Callable[[], ClusterImage],
+        on_logs_made: Callable[[Sequence[Partition]], object],
     ) -> None:
         self._world = world
         self._config = config
@@ -84,6 +87,7 @@ class Upkeep:
         self._flushes = flushes
         self._checkpoints = checkpoints
         self._image = image
+        self._on_logs_made = on_logs_made
         self._timers: dict[str, Timer] = {}
         self._intervals_ms: dict[str, int] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -240,7 +244,8 @@ class Upkeep:
         if missing:
             await self._checkpoints.forget_namesakes(missing)
             clock = self._world.clock
-            await do_in_turns(clock, self._partitions.try_again(self._image, clock.wall_ms()))
+            steps = in_turns(clock, self._partitions.try_again(self._image, clock.wall_ms()))
+            self._on_logs_made([made async for made in steps])
 
     async def _do_chores(self) -> None:
         await self._flushes.sync_created()

@@ -166,16 +166,16 @@ class Partitions:
             key for each in self if each.log is None and not self._manager.has_place(key := (each.topic, each.index))
         ]
 
-    def try_again(self, newest: Callable[[], ClusterImage], now_ms: int) -> Iterator[None]:
-        """Those `without_log`, each with the newest image. Each step is one partition; the first that fails again is
-        the last."""
+    def try_again(self, newest: Callable[[], ClusterImage], now_ms: int) -> Iterator[Partition]:
+        """Those `without_log` that get one now, each with the newest image. Each step is one partition; the first that
+        fails again is the last."""
         for topic, index in self.without_log():
             partition = self.get(topic, index)
             if partition is not None and partition.log is None:
                 self._ensure(newest(), topic, partition.topic_id, index, partition.state, now_ms, is_new=False)
-                if self._has_no_log(partition.topic_id, index):
+                if partition.log is None:
                     return
-            yield
+                yield partition
 
     def check_isrs(self, now_s: float) -> None:
         """Every half of `replica.lag.time.max.ms`; then `isr_changes` has those that would like another."""
