@@ -228,6 +228,24 @@ def test_a_damaged_batch_from_the_leader_is_refused_with_all_that_came_with_it(t
     assert (follower.log_end_offset, follower.size) == (0, 0)
 
 
+@pytest.mark.parametrize("batches", [1, 9])
+def test_who_reads_a_torn_batch_at_the_end_of_a_closed_segment_goes_on_with_the_next_each_time(
+    tmp_path: Path, batches: int
+) -> None:
+    log = open_log(tmp_path, SMALL)
+    for number in range(batches):
+        append(log, b"%d" % number)
+    log.roll(NOW_MS)
+    append(log, b"next")
+    log.close()
+    torn = tmp_path / f"{0:020d}.log"
+    with torn.open("r+b") as file:
+        file.truncate(torn.stat().st_size - 4)
+    log = open_log(tmp_path, SMALL, clean=True)
+    for _ in range(3):
+        assert records_in(log.read(batches - 1, 1 << 20).read()) == [(batches, b"next")]
+
+
 def test_few_files_are_open_however_many_segments_are_read(tmp_path: Path) -> None:
     log = open_log(tmp_path, SMALL, open_files=4)
     for number in range(200):

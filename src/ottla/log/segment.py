@@ -234,6 +234,10 @@ class Segment:
         if length <= 0:
             return None
         file = self._handles.get(self.log_path)
+        if not position and first is None:
+            first = head_at(file, 0, self.size)
+            if first is None:
+                return None  # the only batch is torn
         incomplete = False
         if length > max_bytes:
             if first is None:
@@ -298,6 +302,7 @@ class Segment:
         for head in heads(self.file(), 0, self.size):
             self.note_recovered(head.position, head.size, head.last_offset, head.max_timestamp)
         self.indexes.finish()
+        self._boundaries.clear()  # where the last whole batch ends a torn one may begin, which nobody is to be sent
 
     def start_indexes_anew(self) -> None:
         self.indexes.create()
