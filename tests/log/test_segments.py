@@ -11,11 +11,12 @@ from ottla.log.results import OffsetOutOfRange
 from ottla.log.scan import heads
 from ottla.log.segment import BOUNDARIES, FAR_APART, Boundaries
 from ottla.log.segment_files import NewFiles
+from ottla.wire.records import Record, write_batch
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.failing_disk import FailingDisk
-from tests.log.logs import NOW_MS, append, batch, contents, open_log, sized_batch
+from tests.log.logs import NOW_MS, append, batch, contents, open_log, produce, sized_batch
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
 
@@ -57,6 +58,21 @@ def test_a_segment_is_rolled_by_the_age_of_its_records(tmp_path: Path) -> None:
     append(log, b"b", timestamp=NOW_MS - 4000, now_ms=NOW_MS + 99_000)
     assert bases(log) == [0]
     append(log, b"c", timestamp=NOW_MS - 3999)
+    assert bases(log) == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("policy", "lag_ms", "closed_after_ms"),
+    [("compact", 1000, 1000), ("compact", 9000, 5000), ("compact", 0, 5000), ("delete", 1000, 5000)],
+)
+def test_a_segment_is_closed_before_its_records_wait_too_long_for_compaction(
+    tmp_path: Path, policy: str, lag_ms: int, closed_after_ms: int
+) -> None:
+    config = LogConfig(cleanup_policy=frozenset((policy,)), max_compaction_lag_ms=lag_ms, segment_ms=5000)
+    log = open_log(tmp_path, config)
+    for age_ms in (0, closed_after_ms, closed_after_ms + 1):
+        made = memoryview(write_batch([Record(0, NOW_MS + age_ms, b"key", b"x")]))
+        produce(log, made, NOW_MS + age_ms)
     assert bases(log) == [0, 2]
 
 

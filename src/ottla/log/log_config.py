@@ -56,16 +56,20 @@ class LogConfig:
     codecs_as_they_are: int = dataclasses.field(init=False, repr=False, compare=False)  # one bit for each codec
     min_age_ms: int = dataclasses.field(init=False, repr=False, compare=False)
     max_age_ms: int = dataclasses.field(init=False, repr=False, compare=False)
+    # What is in the active segment is not compacted, so that is closed before it would be too late.
+    max_segment_ms: int = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         codec = self.target_codec
         by_producer = self.message_timestamp_type is TimestampType.CREATE_TIME
         limits_past = by_producer and self.message_timestamp_before_max_ms != INT64_MAX
+        limits_lag = self.compacts and self.max_compaction_lag_ms > 0
         derived: dict[str, object] = {
             "looks_at_every_batch": self.compacts or limits_past,
             "codecs_as_they_are": _ANY_CODEC if codec is None else 1 << codec,
             "min_age_ms": -self.message_timestamp_after_max_ms if by_producer else -_NO_LIMIT,
             "max_age_ms": self.message_timestamp_before_max_ms if by_producer else _NO_LIMIT,
+            "max_segment_ms": min(self.max_compaction_lag_ms, self.segment_ms) if limits_lag else self.segment_ms,
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
@@ -89,7 +93,7 @@ class LogConfig:
         }.get(codec)
 
     def jitter_ms(self, random: Random | None) -> int:
-        """So much sooner than `segment_ms` says a segment is closed."""
+        """So much sooner than `max_segment_ms` says a segment is closed."""
         most = min(self.segment_jitter_ms, self.segment_ms)
         return random.below(most) if most > 0 and random is not None else 0
 

@@ -250,8 +250,8 @@ class PartitionLog:
 
     def _maybe_roll(self, size: int, first_offset: int, last_offset: int, max_timestamp: int, now_ms: int) -> bool:
         config = self.config
-        active = self.segments.active
-        if not active.should_roll(size, last_offset, max_timestamp, now_ms, config.segment_bytes, config.segment_ms):
+        max_bytes, max_ms = config.segment_bytes, config.max_segment_ms
+        if not self.segments.active.should_roll(size, last_offset, max_timestamp, now_ms, max_bytes, max_ms):
             return False
         return self._roll(self._base_of_next(first_offset, last_offset), now_ms)
 
