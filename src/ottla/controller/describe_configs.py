@@ -19,7 +19,7 @@ from ottla.controller.effective_configs import (
     effective_topic_configs,
     shown,
 )
-from ottla.metadata.configs import BROKER, GROUP, HIDDEN, TOPIC, ConfigTable, ConfigType
+from ottla.metadata.configs import BROKER, GROUP, HIDDEN, RATES, TOPIC, ConfigDef, ConfigType
 from ottla.metadata.configs import synonyms as names
 from ottla.metadata.configs.dynamic import DYNAMIC
 from ottla.metadata.image import ClusterImage, Configs, ResourceType
@@ -131,7 +131,7 @@ def _topic_entries(broker: BrokerConfigs, overrides: Configs) -> Iterator[Entry]
         synonyms = names.OF_TOPIC.get(name)
         inherited = _from_first(broker.origins(synonyms[0].name), synonyms[0].name) if synonyms else ()
         own = [Origin(name, effective.value or "", Source.TOPIC)] if name in overrides else []
-        yield _entry(TOPIC, name, effective.value, [*own, *inherited])
+        yield _entry(TOPIC[name], name, effective.value, [*own, *inherited])
 
 
 def _from_first(origins: Sequence[Origin], name: str) -> Sequence[Origin]:
@@ -148,7 +148,7 @@ def _group_entries(broker: BrokerConfigs, overrides: Configs) -> Iterator[Entry]
             inherited = (Origin(name, default_text(GROUP, name) or "", Source.DEFAULT),)
         own = [Origin(name, shown(definition, overrides[name]) or "", Source.GROUP)] if name in overrides else []
         value = own[0].value if own else shown(definition, inherited[0].value)
-        yield _entry(GROUP, name, value, [*own, *inherited])
+        yield _entry(definition, name, value, [*own, *inherited])
 
 
 def _broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
@@ -158,9 +158,9 @@ def _broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
         if text is None and name in HIDDEN:
             continue
         value = default_text(BROKER, name) if text is None else shown(BROKER[name], text)
-        yield _entry(BROKER, name, value, _from_first(broker.origins(name), name), read_only=name not in DYNAMIC)
+        yield _broker_entry(name, value, _from_first(broker.origins(name), name))
     for name in merged.keys() - BROKER.keys():
-        yield _entry(BROKER, name, merged[name], broker.origins(name), read_only=True)
+        yield _broker_entry(name, merged[name], broker.origins(name))
 
 
 def _client_metrics_entries() -> Iterator[Entry]:
@@ -176,13 +176,17 @@ def _logger_entries(loggers: Mapping[str, str]) -> Iterator[Entry]:
 def _default_broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
     for name, text in broker.dynamic_default.items():
         origin = Origin(name, text, Source.ALL_BROKERS)
-        yield _entry(BROKER, name, text, [origin], read_only=name not in DYNAMIC)
+        yield _broker_entry(name, text, [origin])
+
+
+def _broker_entry(name: str, value: str | None, origins: Sequence[Origin]) -> Entry:
+    definition = BROKER.get(name) or RATES.get(name)
+    return _entry(definition, name, value, origins, read_only=name not in DYNAMIC)
 
 
 def _entry(
-    table: ConfigTable, name: str, value: str | None, origins: Sequence[Origin], *, read_only: bool = False
+    definition: ConfigDef | None, name: str, value: str | None, origins: Sequence[Origin], *, read_only: bool = False
 ) -> Entry:
-    definition = table.get(name)
     # What nobody knows could be a secret.
     is_sensitive = definition is None or definition.type is ConfigType.PASSWORD
     return Entry(

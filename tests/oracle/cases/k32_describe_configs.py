@@ -18,6 +18,10 @@ SOME_OF_BROKER = [
     "log.cleaner.min.cleanable.ratio", "authorizer.class.name", "controller.listener.names",
 ]  # fmt: skip
 OF_LOG = ["log.retention.ms", "log.retention.hours", "log.segment.bytes"]
+RATES = [
+    "leader.replication.throttled.rate", "follower.replication.throttled.rate",
+    "replica.alter.log.dirs.io.max.bytes.per.second",
+]  # fmt: skip
 INHERITING = (TOPIC, "inheriting", ["retention.ms", "segment.bytes"])
 KAFKAS_WORDS = "the documentation is Ottla's own: what the config does here"
 
@@ -76,6 +80,17 @@ BROKERS = [
         seen(INHERITING, {"retention.ms": ("555", 3)}, synonyms=True),
         ask(change((BROKER, "", [(DELETE, "log.retention.ms", None), (DELETE, "log.segment.bytes", None)])), 1),
         seen(INHERITING, {"retention.ms": ("604800000", 5), "segment.bytes": ("1073741824", 5)}, synonyms=True),
+    ),
+    case(
+        "v4, rates that are there only where somebody has set them",
+        ask(describe((BROKER, "1", RATES), synonyms=True), 4),
+        ask(change((BROKER, "", [(SET, name, "500") for name in RATES])), 1),
+        ask(change((BROKER, "1", [(SET, RATES[0], "400")])), 1),
+        seen((BROKER, "", RATES), dict.fromkeys(RATES, ("500", 3)), synonyms=True),
+        seen((BROKER, "1", RATES), {RATES[0]: ("400", 2), RATES[1]: ("500", 3), RATES[2]: ("500", 3)}, synonyms=True),
+        ask(change((BROKER, "1", [(DELETE, RATES[0], None)])), 1),
+        ask(change((BROKER, "", [(DELETE, name, None) for name in RATES])), 1),
+        seen((BROKER, "1", RATES), dict.fromkeys(RATES)),
     ),
 ]
 OTHERS = [
