@@ -103,8 +103,6 @@ def _table(definitions: Iterable[ConfigDef], *, with_status: bool = False) -> st
 
 def _default(definition: ConfigDef) -> str:
     text = format_value(definition.type, definition.default)
-    if definition.name == "log.dir":
-        return "`kafka-logs` in the temporary folder"
     return f"`{text.replace(',', ', ')}`" if text else ""
 
 

@@ -15,7 +15,7 @@ SOME_OF_BROKER = [
     "node.id", "broker.id", "log.retention.hours", "log.retention.minutes", "log.retention.ms", "log.roll.hours",
     "log.flush.interval.ms", "log.flush.scheduler.interval.ms", "compression.type", "num.partitions",
     "num.io.threads", "ssl.key.password", "log.cleanup.policy", "offsets.topic.replication.factor",
-    "log.cleaner.min.cleanable.ratio", "authorizer.class.name", "controller.listener.names",
+    "log.cleaner.min.cleanable.ratio", "authorizer.class.name", "controller.listener.names", "log.dir",
 ]  # fmt: skip
 OF_LOG = ["log.retention.ms", "log.retention.hours", "log.segment.bytes"]
 RATES = [
