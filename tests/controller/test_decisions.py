@@ -258,12 +258,18 @@ def test_a_subscription_to_client_metrics_is_refused() -> None:
         assert not decision.records
 
 
-def test_a_listeners_config_is_for_one_broker() -> None:
-    check_broker_configs({"listener.name.plain.max.connections": "3"}, NOTHING_SET, for_one_broker=True)
+def test_a_listeners_config_is_for_one_broker_unless_it_is_a_limit() -> None:
+    check_broker_configs({"listener.name.plain.message.max.bytes": "3"}, NOTHING_SET, for_one_broker=True)
     with pytest.raises(Refused, match="broker id must be specified"):
-        check_broker_configs({"listener.name.plain.max.connections": "3"}, NOTHING_SET, for_one_broker=False)
+        check_broker_configs({"listener.name.plain.message.max.bytes": "3"}, NOTHING_SET, for_one_broker=False)
+    for for_one_broker in (True, False):
+        check_broker_configs({"listener.name.plain.max.connections": "3"}, NOTHING_SET, for_one_broker=for_one_broker)
+
+
+@pytest.mark.parametrize("other", ["max.connections", "listener.name.other.max.connections"])
+def test_the_limits_of_all_listeners_are_checked(other: str) -> None:
     with pytest.raises(Refused, match="Not a number"):
-        check_broker_configs({"listener.name.plain.max.connections": "x"}, NOTHING_SET, for_one_broker=True)
+        check_broker_configs({"listener.name.plain.max.connections": "x", other: "3"}, NOTHING_SET, for_one_broker=True)
 
 
 def test_a_groups_limits_are_the_brokers() -> None:

@@ -73,9 +73,10 @@ def test_limits_per_address_are_followed(start_node):
         assert_closed(from_address(node, "127.0.0.2"))
 
 
-def test_a_listeners_own_limit_is_followed(start_node):
+@pytest.mark.parametrize("name", ["1", ""], ids=["of one broker", "of all"])
+def test_a_listeners_own_limit_is_followed(start_node, name):
     node = start_node(**TWO_LISTENERS)
-    altered(node, (SET, "listener.name.b.max.connections", "1"))
+    altered(node, (SET, "listener.name.b.max.connections", "1"), name=name)
     with serves(node.connect(1)) as one, serves(node.connect(0)) as other, node.connect(1) as waiting:
         serves(other)
         assert node.connections == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -11,9 +10,9 @@ from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_configs, parsed
 from ottla.metadata.configs import BROKER, GROUP, RATES, TOPIC, ConfigTable, InvalidConfig, Status
 from ottla.metadata.configs.cordons import CORDONED, log_dirs_config, problem_with_cordons
-from ottla.metadata.configs.dynamic import DYNAMIC, PER_BROKER, PER_LISTENER
+from ottla.metadata.configs.dynamic import CLUSTER_WIDE_PER_LISTENER, DYNAMIC, PER_BROKER, PER_LISTENER
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
-from ottla.metadata.configs.synonyms import of_group
+from ottla.metadata.configs.synonyms import of_group, of_listener
 from ottla.metadata.image import ClusterImage, Configs
 from ottla.wire.errors import ErrorCode
 
@@ -45,7 +44,6 @@ _GROUP_LIMITS: Final = {
     "streams.num.standby.replicas": _Limits(None, "group.streams.max.standby.replicas"),
     **_limits("streams", "assignment.interval.ms"),
 }
-_LISTENER_PREFIX = re.compile(r"listener\.name\.[^.]*\.(.*)")
 
 
 def check_topic_configs(configs: Configs, broker: BrokerConfigs) -> None:
@@ -101,15 +99,17 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
         (name for name in configs if name in PER_LISTENER),
         "These security configs can be dynamically updated only per-listener using the listener prefix",
     )
-    based = {_base_name(name): text for name, text in configs.items()}
+    based = [(of_listener(name) or name, text) for name, text in configs.items()]
     try:
-        for table in (BROKER, RATES):
-            _check_values({name: text for name, text in based.items() if name in table}, table)
+        for name, text in based:
+            for table in (BROKER, RATES):
+                if name in table:
+                    _check_value(table, name, text)
     except Refused as refused:  # on a broker Kafka calls this an invalid request
         raise Refused(ErrorCode.INVALID_REQUEST, refused.outcome.message) from None
     if not for_one_broker:
         _refuse_some(
-            (name for name in configs if name in PER_BROKER or _LISTENER_PREFIX.fullmatch(name)),
+            filter(_is_for_one_broker, configs),
             "Cannot update these configs at default cluster level, broker id must be specified",
         )
     wanted = replace(broker, dynamic=configs) if for_one_broker else replace(broker, dynamic_default=configs)
@@ -122,7 +122,7 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
         if configs[name] != broker.merged().get(name):
             text = f"Ottla changes {name} at a start only: write it into the broker's properties file."
             raise Refused(ErrorCode.INVALID_REQUEST, text)
-    for name, text in based.items():
+    for name, text in based:
         if (
             name in BROKER
             and BROKER[name].status is Status.REFUSED
@@ -207,9 +207,9 @@ def check_is_registered(image: ClusterImage, name: str) -> None:
         raise Refused(ErrorCode.BROKER_ID_NOT_REGISTERED, f"No node with id {node_id} found.")
 
 
-def _base_name(name: str) -> str:
-    match = _LISTENER_PREFIX.fullmatch(name)
-    return match[1] if match else name
+def _is_for_one_broker(name: str) -> bool:
+    base = of_listener(name)
+    return name in PER_BROKER if base is None else base not in CLUSTER_WIDE_PER_LISTENER
 
 
 def _refuse_some(some: Iterable[str], why: str) -> None:
@@ -226,10 +226,14 @@ def _check_known(configs: Configs, table: ConfigTable, kind: str) -> None:
 
 def _check_values(configs: Mapping[str, str], table: ConfigTable) -> None:
     for name, text in configs.items():
-        try:
-            parsed(table[name], text)
-        except InvalidConfig as error:
-            raise _invalid(str(error)) from None
+        _check_value(table, name, text)
+
+
+def _check_value(table: ConfigTable, name: str, text: str) -> None:
+    try:
+        parsed(table[name], text)
+    except InvalidConfig as error:
+        raise _invalid(str(error)) from None
 
 
 def _invalid(message: str) -> Refused:

@@ -175,12 +175,12 @@ def _logger_entries(loggers: Mapping[str, str]) -> Iterator[Entry]:
 
 def _default_broker_entries(broker: BrokerConfigs) -> Iterator[Entry]:
     for name, text in broker.dynamic_default.items():
-        origin = Origin(name, text, Source.ALL_BROKERS)
-        yield _broker_entry(name, text, [origin])
+        origins = _from_first(broker.origins(name), name)
+        yield _broker_entry(name, text, [each for each in origins if each.source is Source.ALL_BROKERS])
 
 
 def _broker_entry(name: str, value: str | None, origins: Sequence[Origin]) -> Entry:
-    definition = BROKER.get(name) or RATES.get(name)
+    definition = BROKER.get(names.of_listener(name) or name) or RATES.get(name)
     return _entry(definition, name, value, origins, read_only=name not in DYNAMIC)
 
 

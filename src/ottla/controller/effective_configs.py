@@ -97,7 +97,8 @@ class BrokerConfigs:
 
 @lru_cache(maxsize=1024)
 def _origins(broker: BrokerConfigs, name: str) -> tuple[Origin, ...]:
-    family = names.of_broker(name)
+    base = names.of_listener(name)
+    family = names.of_broker(name) if base is None else (name, base)
     found = [Origin(each, layer[each], source) for source, layer in broker.layers() for each in family if each in layer]
     for each in family:
         default = default_text(BROKER, each)

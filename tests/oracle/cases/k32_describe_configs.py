@@ -22,6 +22,7 @@ RATES = [
     "leader.replication.throttled.rate", "follower.replication.throttled.rate",
     "replica.alter.log.dirs.io.max.bytes.per.second",
 ]  # fmt: skip
+LIMITS = ["listener.name.plaintext.max.connections", "max.connections"]
 INHERITING = (TOPIC, "inheriting", ["retention.ms", "segment.bytes"])
 KAFKAS_WORDS = "the documentation is Ottla's own: what the config does here"
 
@@ -91,6 +92,19 @@ BROKERS = [
         ask(change((BROKER, "1", [(DELETE, RATES[0], None)])), 1),
         ask(change((BROKER, "", [(DELETE, name, None) for name in RATES])), 1),
         seen((BROKER, "1", RATES), dict.fromkeys(RATES)),
+    ),
+    case(
+        "v4, a listener's limit",
+        ask(describe((BROKER, "1", LIMITS), synonyms=True), 4),
+        ask(change((BROKER, "", [(SET, LIMITS[0], "1000")])), 1),
+        seen((BROKER, "", LIMITS), {LIMITS[0]: ("1000", 3)}, synonyms=True),
+        seen((BROKER, "1", LIMITS), {LIMITS[0]: ("1000", 3)}, synonyms=True),
+        ask(change((BROKER, "", [(SET, LIMITS[1], "5000")]), (BROKER, "1", [(SET, LIMITS[0], "900")])), 1),
+        seen((BROKER, "", LIMITS), {LIMITS[1]: ("5000", 3)}, synonyms=True),
+        seen((BROKER, "1", LIMITS), {LIMITS[0]: ("900", 2), LIMITS[1]: ("5000", 3)}, synonyms=True),
+        ask(change((BROKER, "1", [(DELETE, LIMITS[0], None)])), 1),
+        ask(change((BROKER, "", [(DELETE, name, None) for name in LIMITS])), 1),
+        seen((BROKER, "1", LIMITS), {LIMITS[0]: None, LIMITS[1]: "2147483647"}),
     ),
 ]
 OTHERS = [

@@ -82,6 +82,7 @@ def threads(wanted: str, rule: str) -> tuple[Differs, ...]:
 STUMBLES = "Kafka's code stumbles, and its client learns nothing"
 OVERRIDES = "max.connections.per.ip.overrides"
 THREADS = "background.threads"
+LISTENERS_LIMIT = "listener.name.plaintext.max.connections"
 EXPIRATION = "producer.id.expiration.ms"  # nothing has to be built anew when it changes
 TIMEOUT = "consumer.session.timeout.ms"
 RATE = "leader.replication.throttled.rate"
@@ -120,6 +121,16 @@ BROKERS = [
     *wrong("two read-only configs", (BROKER, "1", [(SET, "num.partitions", "8"), (SET, "node.id", "8")])),
     *wrong("a read-only config of all brokers", (BROKER, "", [(SET, "num.partitions", "8")])),
     *wrong("one broker's config for all", (BROKER, "", [(SET, "listeners", "PLAINTEXT://:1")])),
+    *wrong("a listener's config for all", (BROKER, "", [(SET, "listener.name.plaintext.message.max.bytes", "1")])),
+    *wrong("a listener's unknown config for all", (BROKER, "", [(SET, "listener.name.plaintext.no.such", "1")])),
+    *wrong("a listener's limit for all, which is no number", (BROKER, "", [(SET, LISTENERS_LIMIT, "x")])),
+    case(
+        "what a listener may have set for all brokers",
+        *(
+            ask(change((BROKER, "", [(SET, f"listener.name.plaintext.{name}", "4")]), validate_only=True), 1)
+            for name in ("max.connections", "max.connection.creation.rate", "num.network.threads")
+        ),
+    ),
     *wrong("a security config", (BROKER, "1", [(SET, "ssl.keystore.location", "x")])),
     *wrong("a wrong value", (BROKER, "1", [(SET, THREADS, "x")])),
     *wrong("too small a value", (BROKER, "1", [(SET, THREADS, "0")])),

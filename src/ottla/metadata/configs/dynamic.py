@@ -56,3 +56,8 @@ PER_LISTENER: Final = frozenset({
     "ssl.keystore.password", "ssl.keystore.type", "ssl.truststore.certificates", "ssl.truststore.location",
     "ssl.truststore.password", "ssl.truststore.type",
 })  # fmt: skip
+
+# With a listener's prefix these may be set for all brokers, too; all others only for one.
+CLUSTER_WIDE_PER_LISTENER: Final = frozenset({
+    "max.connection.creation.rate", "max.connections", "num.network.threads",
+})  # fmt: skip

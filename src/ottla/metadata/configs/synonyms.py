@@ -4,6 +4,7 @@ The tables are Kafka's `ServerTopicConfigSynonyms`. A broker has several names f
 unit that is set counts: milliseconds before minutes before hours.
 """
 
+import re
 from typing import Final, NamedTuple
 
 HOUR_MS: Final = 3_600_000
@@ -47,6 +48,7 @@ OF_TOPIC: Final[dict[str, tuple[Synonym, ...]]] = {
     "segment.ms": (Synonym("log.roll.ms"), Synonym("log.roll.hours", HOUR_MS)),
 }
 
+_LISTENER_PREFIX: Final = re.compile(r"listener\.name\.[^.]*\.(.*)")
 _BROKER_FAMILIES: Final = (
     ("log.roll.ms", "log.roll.hours"),
     ("log.roll.jitter.ms", "log.roll.jitter.hours"),
@@ -59,6 +61,12 @@ def of_broker(name: str) -> tuple[str, ...]:
     if name == "log.flush.interval.ms":
         return name, "log.flush.scheduler.interval.ms"
     return next((family for family in _BROKER_FAMILIES if name in family), (name,))
+
+
+def of_listener(name: str) -> str | None:
+    """The broker's config that this one is for a single listener (`listener.name.NAME.`); None if it is for none."""
+    match = _LISTENER_PREFIX.fullmatch(name)
+    return match[1] if match else None
 
 
 def of_group(name: str) -> str:
