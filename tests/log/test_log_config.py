@@ -1,4 +1,4 @@
-"""What the cleaner's process gets of a topic's configuration."""
+"""What a log makes of its topic's configuration, and what the cleaner's process gets of it."""
 
 import pickle
 
@@ -12,3 +12,8 @@ def test_a_config_reaches_another_process_with_what_was_worked_out() -> None:
     assert other.looks_at_every_batch
     assert (other.codecs_as_they_are, other.max_age_ms) == (config.codecs_as_they_are, config.max_age_ms)
     assert other != LogConfig()
+
+
+def test_segments_have_the_size_for_tests_where_it_is_set() -> None:
+    assert LogConfig.of({"segment.bytes": "5000", "internal.segment.bytes": "100"}).segment_bytes == 100
+    assert LogConfig.of({"internal.segment.bytes": "-1"}).segment_bytes == 0

@@ -83,8 +83,8 @@ class Cluster:
         """Stops all of it; it may be opened again, with its data if a folder was named for that."""
         command, self._command = self._command, None
         try:
-            if command is not None and not command.has_ended:
-                command.stop(STOP_S)
+            if command is not None:
+                _end(command)
         except CommandFailed as error:
             raise ClusterError(f"the cluster: {error}") from error
         finally:
@@ -136,8 +136,16 @@ class Cluster:
         if (action == "start") != command.has_ended:
             raise ClusterError("node 1 does not run" if command.has_ended else "node 1 runs already")
         if action == "start":
+            command.close()
             self._launch(int(self.bootstrap.rpartition(":")[2]))
         elif action == "stop":
             command.stop(STOP_S)
         else:
             command.kill()
+
+
+def _end(command: RunningCommand) -> None:
+    if command.has_ended:  # by itself, perhaps
+        command.close()
+    else:
+        command.stop(STOP_S)

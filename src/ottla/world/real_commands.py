@@ -52,7 +52,7 @@ class RunningCommand:
         overdue.cancel()
         if not line:
             code = self._process.wait()
-            self._close()
+            self.close()
             raise CommandFailed(f"it ended with {code} and not with a word:\n{self._log.read_text(errors='replace')}")
         return line
 
@@ -65,14 +65,15 @@ class RunningCommand:
             self.kill()
             raise CommandFailed(f"it did not stop within {timeout_s:.0f} s and was killed") from None
         finally:
-            self._close()
+            self.close()
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
-        self._close()
+        self.close()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Its pipes; it has ended. Who stops or kills it need not."""
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
                 with contextlib.suppress(BrokenPipeError):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ottla.metadata.configs import BROKER as BROKER_CONFIGS
 from ottla.metadata.configs import GROUP as GROUP_CONFIGS
 from ottla.metadata.configs import TOPIC as TOPIC_CONFIGS
-from tests.controller.asking import BROKER, DELETE, GROUP, SET, TOPIC, change, describe, new
+from tests.controller.asking import BROKER, DELETE, GROUP, SET, TOPIC, change, create, describe, new
 from tests.oracle.harness import CONTROLLER, Differs, Step, ask, case
 from tests.oracle.settled import created, seen
 
@@ -22,6 +22,7 @@ RATES = [
     "leader.replication.throttled.rate", "follower.replication.throttled.rate",
     "replica.alter.log.dirs.io.max.bytes.per.second",
 ]  # fmt: skip
+SMALL_SEGMENTS = "internal.segment.bytes"
 LIMITS = ["listener.name.plaintext.max.connections", "max.connections"]
 INHERITING = (TOPIC, "inheriting", ["retention.ms", "segment.bytes"])
 KAFKAS_WORDS = "the documentation is Ottla's own: what the config does here"
@@ -54,6 +55,15 @@ TOPICS = [
             ask(describe((TOPIC, f"described-v{v}", ["no.such"])), v),
         )
         for v in VERSIONS
+    ),
+    case(
+        "v4, a topic with small segments",
+        ask(create(new("small-segments", configs=[(SMALL_SEGMENTS, "100")])), 6),
+        seen((TOPIC, "small-segments", None), {SMALL_SEGMENTS: ("100", 1)}, synonyms=True),
+        ask(change((TOPIC, "small-segments", [(SET, SMALL_SEGMENTS, "x")])), 1),
+        ask(change((TOPIC, "small-segments", [(SET, SMALL_SEGMENTS, "-1")])), 1),
+        ask(change((TOPIC, "small-segments", [(DELETE, SMALL_SEGMENTS, None)])), 1),
+        seen((TOPIC, "small-segments", None), {SMALL_SEGMENTS: None}, synonyms=True),
     ),
     case("an unknown topic", *unknown(TOPIC, "no-such")),
     case("an invalid topic", *unknown(TOPIC, "a/b")),
