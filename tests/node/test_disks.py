@@ -20,6 +20,8 @@ from ottla.world import World
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
+from ottla.world.real_processes import free_ports
+from tests.controller.asking import assigned, create
 from tests.handlers.fetching import NOW_MS, PRODUCE, ask, batch, create_topic, fetch, partitions_of, wanted
 from tests.handlers.fetching import produce as produce_batch
 from tests.log.logs import records_in
@@ -164,6 +166,31 @@ def test_the_controller_knows_the_directory_of_a_log_that_was_made_late(
         eventually(lambda: ("pages", 0) in node.node.services.manager.logs)
         expected = (ids[Path(folder_of(node, "pages", 0)).parent.name],)
         eventually(lambda: node.node.services.image.topics["pages"].partitions[0].directories == expected)
+
+
+def test_a_follower_whose_log_was_made_late_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "TRY_AGAIN_MS", 20)
+    (port,) = free_ports(1)
+    both = {
+        "controller.listener.names": "CONTROLLER",
+        "controller.quorum.voters": f"1@127.0.0.1:{port}",
+        "listener.security.protocol.map": "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT",
+    }
+    first = {"node.id": "1", "listeners": f"PLAINTEXT://127.0.0.1:0,CONTROLLER://127.0.0.1:{port}", **both}
+    second = {"node.id": "2", "process.roles": "broker", "log.dirs": f"{tmp_path}/second", **both}
+    disk = BreakableDisk()
+    disk.broken[f"{tmp_path}/second/pages-0"] = errno.ENOSPC
+    with in_process_node(tmp_path, {"process.roles": "broker,controller", **first}) as leader:
+        formatted = f"version=1\ncluster.id={leader.node.services.image.cluster_id}\nnode.id=2\n"
+        (tmp_path / "second").mkdir()
+        (tmp_path / "second" / "meta.properties").write_text(formatted)
+        with in_process_node(tmp_path, second, disk=disk) as follower, leader.connect() as client:
+            ask_address(leader.address_of(), create(assigned("pages", {0: [1, 2]})))
+            assert produce(client, "pages", 0, b"x") == (ErrorCode.NONE, 0)
+            eventually(lambda: follower.logged("pages-0 has no log: "))
+            disk.broken.clear()
+            logs = follower.node.services.manager.logs
+            eventually(lambda: ("pages", 0) in logs and logs["pages", 0].log_end_offset == 1)
 
 
 def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> None:
