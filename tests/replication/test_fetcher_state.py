@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -114,6 +115,29 @@ def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None
     follower.now_s = BACKOFF_S
     assert follower.asked() == {1: 0}
     assert follower.state.rests_until(follower.now_s) is None
+
+
+@pytest.mark.plain
+def test_a_disk_that_is_merely_full_is_tried_again_and_one_that_fails_is_not(
+    follower: Follower, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its log stays, so that nobody would have it followed again (sim, seed 3866)."""
+    errors = {0: OSError(errno.ENOSPC, "full"), 1: OSError(errno.EIO, "broken")}
+
+    def append(partition: Partition, *_: object) -> None:
+        raise errors[partition.index]
+
+    follower.ask()
+    with monkeypatch.context() as patch:
+        patch.setattr(following, "append", append)
+        follower.answer(data(0, b"a"), data(1, b"a"))
+    assert [error for _, error in follower.state.failures] == [*errors.values()]
+    assert forgotten(follower.ask()) == [0, 1]
+    follower.answer()
+    follower.now_s = fetcher_state.FIRST_BACKOFF_S
+    assert follower.asked() == {0: 0}
+    follower.answer(data(0, b"a"))
+    assert follower.asked() == {0: 1}
 
 
 def rests_s(follower: Follower) -> float:

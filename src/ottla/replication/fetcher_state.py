@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from ottla.log.leader_epochs import UNDEFINED_EPOCH, EpochEndOffset
 from ottla.log.partition_log import PartitionLog
-from ottla.log.results import AppendResult, LogError
+from ottla.log.results import AppendResult, LogError, is_full
 from ottla.partition import following, offset_query
 from ottla.partition.partition import Partition
 from ottla.partition.throttling import ReplicationQuota
@@ -186,7 +186,7 @@ class FetcherState:
     ) -> Position | None:
         """What is asked for of a partition that does not wait; None: nothing now."""
         if followed.phase is Phase.TRUNCATING:
-            self._truncate_to_high_watermark(followed, now_ms)
+            self._truncate_to_high_watermark(followed, now_s, now_ms)
         partition = followed.partition
         partition_log = partition.log
         if followed.phase is not Phase.FETCHING or partition_log is None or not _is_current(followed):
@@ -243,7 +243,7 @@ class FetcherState:
                     if result is not None:
                         appended.append(Appended(followed.partition, result))
                 except OSError as error:
-                    self._disk_failed(followed, partition_log, error)
+                    self._disk_failed(followed, partition_log, error, now_s)
                 except (LogError, InvalidBatch) as error:
                     log.error("%s does not take what its leader sent: %s", followed.name, error)
                     self._session.say_all_again()
@@ -330,7 +330,7 @@ class FetcherState:
             try:
                 self._find(followed, partition_log, each.offset, now_s, now_ms)
             except OSError as error:
-                self._disk_failed(followed, partition_log, error)
+                self._disk_failed(followed, partition_log, error, now_s)
 
     def _find(
         self, followed: Followed, partition_log: PartitionLog, leader_start: int, now_s: float, now_ms: int
@@ -349,20 +349,24 @@ class FetcherState:
 
     # Failing
 
-    def _truncate_to_high_watermark(self, followed: Followed, now_ms: int) -> None:
+    def _truncate_to_high_watermark(self, followed: Followed, now_s: float, now_ms: int) -> None:
         partition_log = followed.partition.log
         if partition_log is not None:
             self.has_truncated = True
             try:
                 following.truncate_to_high_watermark(followed.partition, partition_log, now_ms)
             except OSError as error:
-                self._disk_failed(followed, partition_log, error)
+                self._disk_failed(followed, partition_log, error, now_s)
             else:
                 followed.phase = Phase.FETCHING
 
-    def _disk_failed(self, followed: Followed, partition_log: PartitionLog, error: OSError) -> None:
+    def _disk_failed(self, followed: Followed, partition_log: PartitionLog, error: OSError, now_s: float) -> None:
+        """One that is merely full keeps its logs, so nothing in the metadata would bring them back here."""
         self.failures.append((partition_log.folder, error))
-        self.remove(followed.partition)
+        if is_full(error):
+            self._delay(followed, now_s)
+        else:
+            self.remove(followed.partition)
 
     def _backoff_s(self, failures: int) -> float:
         """After so many in a row before this one. The first may be that the leader has not heard yet that it leads:
