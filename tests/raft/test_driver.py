@@ -113,6 +113,24 @@ def test_when_the_leader_leaves_another_leads_and_nothing_is_missing(tmp_path: P
     run(tmp_path, [1, 2, 3], story)
 
 
+def test_a_follower_that_was_away_knows_at_once_who_leads_although_nobody_was_elected_meanwhile(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2, 3):
+            await quorum.start(node_id)
+        await quorum.append(1)
+        await quorum.have(1)
+        leader = await quorum.leader()
+        epoch = quorum.drivers[leader].epoch
+        away = next(each for each in quorum.drivers if each != leader)
+        await quorum.until(lambda: (leader, epoch) in quorum.images[away].leaders)
+        await quorum.stop(away)
+        await quorum.start(away)
+        await quorum.until(lambda: quorum.images[away].leaders)
+        assert quorum.images[away].leaders[0] == (leader, epoch)
+
+    run(tmp_path, [1, 2, 3], story)
+
+
 def test_a_leader_that_nobody_hears_any_more_resigns_and_its_appends_fail(tmp_path: Path) -> None:
     async def story(quorum: Quorum) -> None:
         for node_id in (1, 2, 3):

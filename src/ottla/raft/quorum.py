@@ -81,6 +81,8 @@ class Quorum:
         self.state: State = self._first_state(election, now_ms)
         if log.start_offset > 0:
             self.high_watermark = log.start_offset  # only what is committed is ever in a snapshot
+        if isinstance(self.state, Follower):
+            self._announce(self.state.leader_id)  # while it leads nothing else would say so
 
     def _first_state(self, election: ElectionState, now_ms: int) -> State:
         deadline_ms = now_ms + self.election_timeout_ms()
