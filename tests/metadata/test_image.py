@@ -13,6 +13,7 @@ from ottla.metadata.image import (
     UNASSIGNED,
     Broker,
     ClusterImage,
+    Endpoint,
     Partition,
     Topic,
     empty_image,
@@ -111,11 +112,23 @@ def test_clients_are_sent_to_brokers_that_shut_down_but_not_to_those_that_are_fe
 
 
 def test_clients_are_told_of_a_controller_that_is_a_broker_and_lives() -> None:
-    brokers = {3: Broker(3, None, {}), 2: Broker(2, None, {}), 1: Broker(1, None, {}, is_fenced=True)}
+    plain = {"PLAINTEXT": Endpoint("host", 9092)}
+    brokers = {3: Broker(3, None, plain), 2: Broker(2, None, plain), 1: Broker(1, None, plain, is_fenced=True)}
     image = replace(empty_image("c"), brokers=brokers)
-    named = {each: image.with_controller(each).broker_as_controller for each in (-1, 1, 2, 3, 9)}
+    named = {each: image.with_controller(each).broker_as_controller("PLAINTEXT") for each in (-1, 1, 2, 3, 9)}
     assert named == {-1: 2, 1: 2, 2: 2, 3: 3, 9: 2}
-    assert empty_image("c").broker_as_controller == -1
+    assert empty_image("c").broker_as_controller("PLAINTEXT") == -1
+
+
+def test_clients_are_told_of_a_controller_that_has_their_listener() -> None:
+    plain, extra = Endpoint("host", 9092), Endpoint("host", 9192)
+    brokers = {
+        1: Broker(1, None, {"PLAINTEXT": plain}),
+        6: Broker(6, None, {"PLAINTEXT": plain, "EXTRA": extra}),
+    }
+    image = replace(empty_image("c", controller_id=1), brokers=brokers)
+    assert image.broker_as_controller("PLAINTEXT") == 1
+    assert image.broker_as_controller("EXTRA") == 6
 
 
 def test_a_broker_is_known_by_its_epoch() -> None:

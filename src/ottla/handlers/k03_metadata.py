@@ -6,10 +6,11 @@ does not wait for that: the client asks again.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Sequence
 
 from ottla.handlers.authorized_operations import ALL_OF_CLUSTER, ALL_OF_TOPIC, NOT_ASKED_FOR
 from ottla.handlers.context import ApiError, RequestContext
+from ottla.handlers.reachable import Reachable
 from ottla.metadata.image import NO_LEADER, ClusterImage, Partition, Topic
 from ottla.metadata.topic_names import INTERNAL_TOPICS, problem_with
 from ottla.wire.errors import ErrorCode
@@ -17,11 +18,13 @@ from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
 from ottla.wire.primitives import ZERO_UUID
 
 FIRST_VERSION_WITH_ALL_TOPICS_AS_NULL = 1
+FIRST_VERSION_WITH_MISSING_LISTENERS = 6
 FIRST_VERSION_WITH_TOPIC_IDS = 12
 
 SOME = 200  # partitions, which take a millisecond; a worker describes more
 
 Answer = MetadataResponse.MetadataResponseTopic
+PartitionAnswer = MetadataResponse.MetadataResponsePartition
 Wanted = tuple[str | None, bytes, Topic | None]  # by name, or without one by id; None: there is no such topic
 
 
@@ -29,18 +32,21 @@ def handle(context: RequestContext, request: MetadataRequest) -> MetadataRespons
     image, listener = context.services.image, context.connection.listener
     wanted = _wanted(context, request)
     if sum(len(topic.partitions) for _, _, topic in wanted if topic is not None) > SOME:
-        return context.in_worker(lambda: _response(image, listener, request, wanted))
-    return _response(image, listener, request, wanted)
+        return context.in_worker(lambda: describe(image, listener, context.api_version, request, wanted))
+    return describe(image, listener, context.api_version, request, wanted)
 
 
-def _response(
-    image: ClusterImage, listener: str, request: MetadataRequest, wanted: Sequence[Wanted]
+def describe(
+    image: ClusterImage, listener: str, version: int, request: MetadataRequest, wanted: Sequence[Wanted]
 ) -> MetadataResponse:
+    reachable = Reachable(image, listener)
     operations = ALL_OF_TOPIC if request.include_topic_authorized_operations else NOT_ASKED_FOR
     wants_operations = request.include_cluster_authorized_operations
     return MetadataResponse(
         topics=[
-            _unknown_topic(name, topic_id, operations) if topic is None else _known_topic(image, topic, operations)
+            _unknown_topic(name, topic_id, operations)
+            if topic is None
+            else _known_topic(reachable, version, topic, operations)
             for name, topic_id, topic in wanted
         ],
         brokers=[
@@ -51,7 +57,7 @@ def _response(
             if not broker.is_fenced and (endpoint := broker.endpoints.get(listener)) is not None
         ],
         cluster_id=image.cluster_id,
-        controller_id=image.broker_as_controller,
+        controller_id=image.broker_as_controller(listener),
         cluster_authorized_operations=ALL_OF_CLUSTER if wants_operations else NOT_ASKED_FOR,
     )
 
@@ -91,30 +97,47 @@ def _check(version: int, topics: Sequence[MetadataRequest.MetadataRequestTopic])
         raise ApiError(ErrorCode.INVALID_REQUEST, "a topic with neither name nor id")
 
 
-def _known_topic(image: ClusterImage, topic: Topic, operations: int) -> Answer:
+def _known_topic(reachable: Reachable, version: int, topic: Topic, operations: int) -> Answer:
+    describe_partition = _partition_before_version_1 if version == 0 else _partition
     return Answer(
         name=topic.name,
         topic_id=topic.topic_id,
         is_internal=topic.name in INTERNAL_TOPICS,
-        partitions=[_partition(image, index, partition) for index, partition in topic.partitions.items()],
+        partitions=[
+            describe_partition(reachable, version, index, partition) for index, partition in topic.partitions.items()
+        ],
         topic_authorized_operations=operations,
     )
 
 
-def _partition(image: ClusterImage, index: int, partition: Partition) -> MetadataResponse.MetadataResponsePartition:
-    return MetadataResponse.MetadataResponsePartition(
-        error_code=ErrorCode.LEADER_NOT_AVAILABLE if partition.leader == NO_LEADER else ErrorCode.NONE,
+def _partition(reachable: Reachable, version: int, index: int, partition: Partition) -> PartitionAnswer:
+    leader = reachable.leader_of(partition)
+    return PartitionAnswer(
+        error_code=_why_without(reachable, version, partition.leader) if leader == NO_LEADER else ErrorCode.NONE,
         partition_index=index,
-        leader_id=partition.leader,
+        leader_id=leader,
         leader_epoch=partition.leader_epoch,
         replica_nodes=partition.replicas,
         isr_nodes=partition.isr,
-        offline_replicas=_offline(image, partition.replicas),
+        offline_replicas=reachable.offline_of(partition),
     )
 
 
-def _offline(image: ClusterImage, replicas: Collection[int]) -> list[int]:
-    return [each for each in replicas if (broker := image.brokers.get(each)) is None or broker.is_fenced]
+def _why_without(reachable: Reachable, version: int, leader: int) -> ErrorCode:
+    can_say = version >= FIRST_VERSION_WITH_MISSING_LISTENERS
+    return ErrorCode.LISTENER_NOT_FOUND if can_say and reachable.is_known(leader) else ErrorCode.LEADER_NOT_AVAILABLE
+
+
+def _partition_before_version_1(
+    reachable: Reachable, version: int, index: int, partition: Partition
+) -> PartitionAnswer:
+    """Its clients look up every replica among the brokers, so that those they cannot reach are left out."""
+    answer = _partition(reachable, version, index, partition)
+    answer.replica_nodes, answer.isr_nodes = reachable.among(partition.replicas), reachable.among(partition.isr)
+    is_all = len(answer.replica_nodes) == len(partition.replicas) and len(answer.isr_nodes) == len(partition.isr)
+    if answer.error_code == ErrorCode.NONE and not is_all:
+        answer.error_code = ErrorCode.REPLICA_NOT_AVAILABLE
+    return answer
 
 
 def _unknown_topic(name: str | None, topic_id: bytes, operations: int) -> Answer:

@@ -32,7 +32,11 @@ def handle(context: RequestContext, request: DescribeClusterRequest) -> Describe
     return DescribeClusterResponse(
         endpoint_type=kind.value,
         cluster_id=image.cluster_id,
-        controller_id=image.broker_as_controller if kind is ListenerKind.BROKER else image.controller_id,
+        controller_id=(
+            image.broker_as_controller(context.connection.listener)
+            if kind is ListenerKind.BROKER
+            else image.controller_id
+        ),
         brokers=list(nodes),
         cluster_authorized_operations=ALL_OF_CLUSTER if wants_operations else NOT_ASKED_FOR,
     )

@@ -11,7 +11,8 @@ from typing import Final
 
 from ottla.handlers.authorized_operations import ALL_OF_TOPIC
 from ottla.handlers.context import ApiError, RequestContext
-from ottla.metadata.image import NO_LEADER, ClusterImage, Partition
+from ottla.handlers.reachable import Reachable
+from ottla.metadata.image import ClusterImage, Partition
 from ottla.metadata.topic_names import INTERNAL_TOPICS, problem_with
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k75_describe_topic_partitions import (
@@ -49,6 +50,7 @@ def _is_quick(image: ClusterImage, request: DescribeTopicPartitionsRequest, limi
 def describe(
     image: ClusterImage, request: DescribeTopicPartitionsRequest, listener: str, limit: int
 ) -> DescribeTopicPartitionsResponse:
+    reachable = Reachable(image, listener)
     first = 0 if request.cursor is None else request.cursor.partition_index
     left = limit
     topics: list[Topic] = []
@@ -62,7 +64,7 @@ def describe(
                 topics.append(_unknown(name))
             continue
         end = min(len(topic.partitions), start + left)
-        partitions = [_described(image, index, topic.partitions[index], listener) for index in range(start, end)]
+        partitions = [_described(reachable, index, topic.partitions[index]) for index in range(start, end)]
         topics.append(
             Topic(
                 name=name,
@@ -102,22 +104,17 @@ def _unknown(name: str) -> Topic:
     )
 
 
-def _described(image: ClusterImage, index: int, partition: Partition, listener: str) -> Described:
+def _described(reachable: Reachable, index: int, partition: Partition) -> Described:
     return Described(
         partition_index=index,
-        leader_id=partition.leader if _is_reachable(image, partition.leader, listener) else NO_LEADER,
+        leader_id=reachable.leader_of(partition),
         leader_epoch=partition.leader_epoch,
         replica_nodes=partition.replicas,
         isr_nodes=partition.isr,
         eligible_leader_replicas=partition.elr,
         last_known_elr=partition.last_known_elr,
-        offline_replicas=[each for each in partition.replicas if not _is_reachable(image, each, listener)],
+        offline_replicas=reachable.offline_of(partition),
     )
-
-
-def _is_reachable(image: ClusterImage, node_id: int, listener: str) -> bool:
-    broker = image.brokers.get(node_id)
-    return broker is not None and not broker.is_fenced and listener in broker.endpoints
 
 
 def failed(

@@ -169,14 +169,12 @@ class ClusterImage:
         """Those that clients may be sent to, by id: all that are not fenced, also while they shut down."""
         return [broker for _, broker in sorted(self.brokers.items()) if not broker.is_fenced]
 
-    @property
-    def broker_as_controller(self) -> int:
+    def broker_as_controller(self, listener: str) -> int:
         """Whom clients of brokers take for the controller: they reach no listener of controllers, and any broker
-        forwards what they ask for. The active controller if it is a broker that lives, else the first that does."""
-        alive = self.alive_brokers
-        if not alive or any(broker.node_id == self.controller_id for broker in alive):
-            return self.controller_id
-        return alive[0].node_id
+        forwards what they ask for. The active controller if it is a broker that lives and has the clients' listener,
+        else the first that does."""
+        reached = [broker.node_id for broker in self.alive_brokers if listener in broker.endpoints]
+        return self.controller_id if not reached or self.controller_id in reached else reached[0]
 
     def with_controller(self, controller_id: int) -> ClusterImage:
         """The quorum has another leader: no record says so."""
