@@ -8,13 +8,7 @@ from __future__ import annotations
 import pytest
 
 from ottla.handlers import k03_metadata, k75_describe_topic_partitions
-from ottla.metadata.image import (
-    Broker,
-    ClusterImage,
-    Endpoint,
-    Partition,
-    Topic,
-)
+from ottla.metadata.image import LOST, UNASSIGNED, Broker, ClusterImage, Endpoint, Partition, Topic
 from ottla.metadata.persistent_map import PersistentMap
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k03_metadata import MetadataRequest, MetadataResponse
@@ -74,6 +68,31 @@ def test_replicas_without_the_listener_are_offline() -> None:
     assert metadata(image, "EXTRA").offline_replicas == [1, 2, 7, 9]
     assert described(image, "PLAINTEXT").offline_replicas == [7, 9]
     assert described(image, "EXTRA").offline_replicas == [1, 2, 7, 9]
+
+
+@pytest.mark.parametrize(
+    ("directories", "offline"),
+    [
+        ((b"one", b"two"), []),
+        ((b"one", UNASSIGNED), []),
+        ((b"one", b"failed"), [2]),
+        ((b"failed", b"two"), [1]),
+        ((LOST, LOST), [1, 2]),
+    ],
+)
+def test_replicas_in_directories_that_have_failed_are_offline_but_still_named_as_leaders(
+    directories: tuple[bytes, ...], offline: list[int]
+) -> None:
+    brokers = {1: Broker(1, None, PLAIN, log_dirs=(b"one",)), 2: Broker(2, None, PLAIN, log_dirs=(b"two",))}
+    image = image_of(Partition((1, 2), (1, 2), 1, directories=directories), brokers)
+    for answer in (metadata(image, "PLAINTEXT"), described(image, "PLAINTEXT")):
+        assert (list(answer.offline_replicas), answer.leader_id) == (offline, 1)
+
+
+def test_replicas_of_brokers_that_tell_of_no_directories_are_online() -> None:
+    brokers = {1: Broker(1, None, PLAIN), 2: Broker(2, None, PLAIN)}
+    image = image_of(Partition((1, 2), (1, 2), 1, directories=(b"any", LOST)), brokers)
+    assert metadata(image, "PLAINTEXT").offline_replicas == [2]
 
 
 def test_version_0_leaves_out_replicas_that_are_not_reached_and_says_so() -> None:
