@@ -15,6 +15,7 @@ from ottla.node import upkeep
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k00_produce import ProduceRequest, ProduceResponse
 from ottla.wire.messages.k10_find_coordinator import FindCoordinatorRequest
+from ottla.wire.messages.k35_describe_log_dirs import DescribeLogDirsRequest, DescribeLogDirsResponse
 from ottla.wire.records import Record, write_batch
 from ottla.world import World
 from ottla.world.disk import Buffer
@@ -191,6 +192,56 @@ def test_a_follower_whose_log_was_made_late_follows(tmp_path: Path, monkeypatch:
             disk.broken.clear()
             logs = follower.node.services.manager.logs
             eventually(lambda: ("pages", 0) in logs and logs["pages", 0].log_end_offset == 1)
+
+
+def test_a_node_starts_without_a_directory_and_makes_none_of_its_replicas_anew(tmp_path: Path) -> None:
+    dirs = {"log.dirs": ",".join(str(tmp_path / name) for name in "abc")}
+    with in_process_node(tmp_path, dirs) as node, node.connect() as client:
+        create_topic(client, "pages", 6)
+        by_dir = {index: Path(folder_of(node, "pages", index)).parent.name for index in range(6)}
+        for index in range(6):
+            assert produce(client, "pages", index, b"x") == (ErrorCode.NONE, 0)
+        ids = dict(zip("abc", node.node.services.image.brokers[1].log_dirs, strict=True))
+        expected = {index: (ids[name],) for index, name in by_dir.items()}
+        eventually(lambda: directories(node, "pages") == expected)
+    away = {index for index, name in by_dir.items() if name == "b"}
+    (tmp_path / "b").rename(tmp_path / "elsewhere")
+    (tmp_path / "b").write_text("no disk is mounted here")
+    with in_process_node(tmp_path, dirs) as node, node.connect() as client:
+        assert node.logged("ERROR", f"{tmp_path}/b cannot be used")
+        image = node.node.services.image
+        assert set(image.brokers[1].log_dirs) == {ids["a"], ids["c"]}
+        assert {i for i, each in image.topics["pages"].partitions.items() if each.leader == NO_LEADER} == away
+        for index in range(6):
+            refused = ErrorCode.NOT_LEADER_OR_FOLLOWER, ErrorCode.KAFKA_STORAGE_ERROR
+            error, _ = produce(client, "pages", index, b"y")
+            assert (error in refused) if index in away else error is ErrorCode.NONE
+        create_topic(client, "more", 4)
+        assert {Path(folder_of(node, "more", index)).parent.name for index in range(4)} == {"a", "c"}
+        assert not any((tmp_path / name / f"pages-{index}").exists() for index in away for name in "ac")
+        described = ask(
+            client, DescribeLogDirsRequest(topics=None), DescribeLogDirsResponse, 4, flexible_header=1
+        ).results
+        assert {Path(each.log_dir).name: ErrorCode(each.error_code) for each in described} == {
+            "a": ErrorCode.NONE,
+            "b": ErrorCode.KAFKA_STORAGE_ERROR,
+            "c": ErrorCode.NONE,
+        }
+    (tmp_path / "b").unlink()
+    (tmp_path / "elsewhere").rename(tmp_path / "b")
+    with in_process_node(tmp_path, dirs) as node, node.connect() as client:
+        eventually(lambda: all(each.leader == 1 for each in partitions_in(node, "pages").values()))
+        for index in range(6):
+            assert values(client, "pages", index) == ([b"x"] if index in away else [b"x", b"y"])
+        assert directories(node, "pages") == expected
+
+
+def partitions_in(node: InProcessNode, topic: str) -> dict[int, Partition]:
+    return dict(node.node.services.image.topics[topic].partitions)
+
+
+def directories(node: InProcessNode, topic: str) -> dict[int, tuple[bytes, ...]]:
+    return {index: each.directories for index, each in partitions_in(node, topic).items()}
 
 
 def test_a_node_stops_without_the_directory_of_its_metadata(tmp_path: Path) -> None:

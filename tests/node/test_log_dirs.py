@@ -219,12 +219,51 @@ def test_a_folder_that_is_named_twice_is_refused(tmp_path):
     assert_nothing_is_locked(tmp_path)
 
 
-def test_a_path_that_cannot_be_a_folder_is_refused_by_name(tmp_path):
+def test_a_path_that_cannot_be_a_folder_is_offline_and_told_of_by_name(tmp_path, caplog):
     (tmp_path / "file").write_text("")
     for path in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/nothing-can-be-made-here")):
-        with pytest.raises(LogDirError, match=rf"^{path} cannot be used: .*log\.dirs$"):
-            opened(tmp_path / "good", path)
+        dirs = opened(path, tmp_path / "good", metadata_path=tmp_path / "good")
+        assert dirs.paths == (str(tmp_path / "good"),)
+        assert [uuid_text(each) for each in dirs.directory_ids] == [properties(tmp_path / "good")["directory.id"]]
+        assert list(dirs.offline) == [str(path)]
+        assert [each.levelname for each in caplog.records if f"{path} cannot be used" in each.getMessage()] == ["ERROR"]
+        dirs.release()
         assert_nothing_is_locked(tmp_path / "good")
+
+
+def test_a_formatted_directory_that_cannot_be_read_any_more_is_offline(tmp_path):
+    started_once(tmp_path / "a", tmp_path / "b")
+    meta = tmp_path / "b" / "meta.properties"
+    meta.unlink()
+    meta.mkdir()
+    dirs = opened(tmp_path / "a", tmp_path / "b", format_missing=False)
+    assert (dirs.paths, list(dirs.offline)) == ((str(tmp_path / "a"),), [str(tmp_path / "b")])
+    dirs.release()
+
+
+def test_the_directory_of_the_metadata_must_be_usable_and_nothing_is_formatted_without_it(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(LogDirError, match=rf"^{tmp_path}/file cannot be used: .*log\.dirs$"):
+        opened(tmp_path / "file", tmp_path / "good")
+    assert_nothing_is_locked(tmp_path / "good")
+    assert not (tmp_path / "good" / "meta.properties").exists()
+
+
+def test_one_of_log_dirs_must_be_usable(tmp_path):
+    (tmp_path / "one").write_text("")
+    (tmp_path / "two").write_text("")
+    with pytest.raises(LogDirError, match=r"^none of log\.dirs can be used: .*one.*two"):
+        opened(tmp_path / "one", tmp_path / "two", metadata_path=tmp_path / "good")
+    assert_nothing_is_locked(tmp_path / "good")
+
+
+def test_a_missing_meta_properties_is_refused_beside_a_directory_that_is_offline(tmp_path):
+    started_once(tmp_path / "a")
+    (tmp_path / "b").mkdir()
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NotFormattedError) as refused:
+        opened(tmp_path / "a", tmp_path / "b", tmp_path / "file", format_missing=False)
+    assert refused.value.paths == (str(tmp_path / "b"),)
 
 
 def test_a_meta_properties_that_cannot_be_read_is_refused_by_name(tmp_path):

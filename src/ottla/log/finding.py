@@ -47,10 +47,11 @@ class Finding:
 
     def run(self) -> None:
         for log_dir in self._manager.dirs:
-            try:
-                self._load_dir(log_dir)
-            except OSError as error:
-                self._manager.fail(log_dir, error)
+            if log_dir.is_online:
+                try:
+                    self._load_dir(log_dir)
+                except OSError as error:
+                    self._manager.fail(log_dir, error)
         self._settle_futures()
 
     def _load_dir(self, log_dir: LogDir) -> None:

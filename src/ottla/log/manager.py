@@ -9,7 +9,8 @@ what may take long is handed out as jobs (`run(disk)`, in a worker).
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from ottla.log.checkpoints import TopicPartition, write_clean_shutdown
@@ -39,7 +40,8 @@ NO_BROKER_EPOCH: Final = -1
 
 class LogManager:
     """Made by `open`. `logs` are all that can be used, `futures` those on their way to another directory; `unreadable`
-    says what is wrong with a partition's files. `directory_ids` are those that the metadata has for the paths.
+    says what is wrong with a partition's files. `directory_ids` are those that the metadata has for the paths;
+    `offline` are further paths that are not to be touched, and why.
 
     `on_dir_failure` is called with the path of a directory that is offline from now on.
     """
@@ -67,6 +69,7 @@ class LogManager:
         random: Random,
         paths: Sequence[str],
         directory_ids: Sequence[bytes] = (),
+        offline: Mapping[str, OSError] = MappingProxyType({}),
     ) -> None:
         self._disk = disk
         self._handles = handles
@@ -75,6 +78,9 @@ class LogManager:
         self._created: dict[str, list[str]] = {}  # folders, by directory
         self._dir_of: dict[TopicPartition, LogDir] = {}
         self.dirs = [LogDir(path, each) for path, each in zip(paths, directory_ids or [b""] * len(paths), strict=True)]
+        for path, failure in offline.items():
+            self.dirs.append(log_dir := LogDir(path))
+            log_dir.failure = failure
         self.futures = FutureLogs(disk, random, self._removals)
         self.logs: dict[TopicPartition, PartitionLog] = {}
         self.topic_ids: dict[TopicPartition, bytes | None] = {}  # None: it was lost in a crash

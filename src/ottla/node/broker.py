@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.handlers.context import Services
 from ottla.log.checkpoints import RECOVERY_POINTS, remove_life, write_life
+from ottla.log.log_dir import LogDir
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
@@ -200,10 +201,14 @@ class Broker:
         self._storage.partitions.check_isrs(self._world.clock.now())
 
     def _offline_directories(self) -> Sequence[bytes]:
-        return [self._directory_ids[each.path] for each in self._storage.manager.dirs if not each.is_online]
+        """Not those that were so at the start: this life was registered without them."""
+        return [each.directory_id for each in self._registered_dirs() if not each.is_online]
+
+    def _registered_dirs(self) -> list[LogDir]:
+        return [each for each in self._storage.manager.dirs if each.path in self._directory_ids]
 
     def _cordoned_directories(self) -> Sequence[bytes] | None:
-        cordoned = [self._directory_ids[each.path] for each in self._storage.manager.dirs if each.is_cordoned]
+        cordoned = [each.directory_id for each in self._registered_dirs() if each.is_cordoned]
         own = self._services.image.brokers.get(self._config.node_id)
         was_told = own is not None and bool(own.cordoned_log_dirs)
         return cordoned if cordoned or was_told else None

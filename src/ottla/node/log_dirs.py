@@ -4,15 +4,18 @@
 All directories of a node carry the same cluster id and its node id, and each an id of its own. One that has no
 `meta.properties` is not formatted: a node refuses to start with it, as in Kafka (`ottla storage format` makes one),
 unless it is told to format by itself: with the cluster id of the others, or a new one if none has any.
+
+One that the disk does not let it read or write is offline, as in Kafka, and the node starts without it, unless it has
+the metadata log, or there is no other.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeVar
 
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.node.properties import parse_properties
@@ -21,6 +24,8 @@ from ottla.world.disk import Disk, Lock, LockedError
 from ottla.world.randomness import Random
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 META_PROPERTIES: Final = "meta.properties"
 LOCK: Final = ".lock"
@@ -42,6 +47,17 @@ class NotFormattedError(LogDirError):
         self.cluster_id = cluster_id
 
 
+class UnusableDirError(LogDirError):
+    """The disk refuses a directory; `cause` is what it says."""
+
+    def __init__(self, path: str, cause: OSError) -> None:
+        super().__init__(
+            f"{path} cannot be used: {cause.strerror or cause}: make it a folder that this user can write, "
+            "or choose another one in log.dirs"
+        )
+        self.cause = cause
+
+
 class MetaProperties(NamedTuple):
     cluster_id: str
     node_id: int
@@ -51,7 +67,8 @@ class MetaProperties(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class LogDirs:
     """A node's directories, locked until they are released. `directory_ids` are in the order of `paths`, which are
-    those of partitions; the metadata log's may be one of them."""
+    those of partitions; the metadata log's may be one of them. `offline` are others of partitions, and why: nobody
+    knows their ids."""
 
     cluster_id: str
     paths: tuple[str, ...]
@@ -59,6 +76,7 @@ class LogDirs:
     metadata_path: str
     metadata_directory_id: bytes
     locks: tuple[Lock, ...]
+    offline: Mapping[str, OSError] = field(default_factory=dict)
 
     def release(self) -> None:
         for lock in self.locks:
@@ -81,25 +99,62 @@ def open_log_dirs(
     """
     metadata_path = paths[0] if metadata_path is None else metadata_path
     every = [*paths] if metadata_path in paths else [*paths, metadata_path]
+    offline: dict[str, UnusableDirError] = {}
+
+    def found() -> dict[str, MetaProperties | None]:
+        return _checked(_of_each(every, offline, lambda path: _read(disk, path, node_id)))
+
     if not format_missing:
-        require_formatted(read_log_dirs(disk, every, node_id))
+        require_formatted(found())
     _check_metadata_location(disk, every, metadata_path)
     locks: list[Lock] = []
     try:
-        for path in every:
-            with _named(path):
-                disk.make_dirs(path)
-                locks.append(disk.lock(f"{path}/{LOCK}"))
-        found = read_log_dirs(disk, every, node_id)
-        cluster_id = cluster_id_of(found) or uuid_text(random.uuid())
-        ids = {path: _completed(disk, random, path, found[path], cluster_id, node_id) for path in every}
+        _of_each(every, offline, lambda path: locks.append(_locked(disk, path)))
+        metas = found()
+        _check_enough(paths, metadata_path, offline)  # before any is formatted, perhaps for another cluster
+        cluster_id = cluster_id_of(metas) or uuid_text(random.uuid())
+        ids = _of_each(every, offline, lambda path: _completed(disk, random, path, metas[path], cluster_id, node_id))
+        _check_enough(paths, metadata_path, offline)
     except BaseException:
         for lock in locks:
             lock.release()
         raise
+    for error in offline.values():
+        log.error("%s; until then it is offline, and the partitions in it with it", error)
     return LogDirs(
-        cluster_id, tuple(paths), tuple(ids[path] for path in paths), metadata_path, ids[metadata_path], tuple(locks)
+        cluster_id,
+        tuple(path for path in paths if path in ids),
+        tuple(ids[path] for path in paths if path in ids),
+        metadata_path,
+        ids[metadata_path],
+        tuple(locks),
+        {path: error.cause for path, error in offline.items()},
     )
+
+
+def _of_each(paths: Iterable[str], offline: dict[str, UnusableDirError], make: Callable[[str], T]) -> dict[str, T]:
+    """What is made of each directory; one in which the disk fails is offline from then on."""
+    made: dict[str, T] = {}
+    for path in paths:
+        if path not in offline:
+            try:
+                made[path] = make(path)
+            except UnusableDirError as error:
+                offline[path] = error
+    return made
+
+
+def _locked(disk: Disk, path: str) -> Lock:
+    with _named(path):
+        disk.make_dirs(path)
+        return disk.lock(f"{path}/{LOCK}")
+
+
+def _check_enough(paths: Iterable[str], metadata_path: str, offline: Mapping[str, UnusableDirError]) -> None:
+    if metadata_path in offline:
+        raise offline[metadata_path]
+    if all(path in offline for path in paths):
+        raise LogDirError(f"none of log.dirs can be used: {'; '.join(map(str, offline.values()))}")
 
 
 def _check_metadata_location(disk: Disk, paths: Iterable[str], metadata_path: str) -> None:
@@ -116,7 +171,10 @@ def _check_metadata_location(disk: Disk, paths: Iterable[str], metadata_path: st
 
 def read_log_dirs(disk: Disk, paths: Iterable[str], node_id: int) -> dict[str, MetaProperties | None]:
     """What each directory says, None if it is not formatted; a LogDirError if they are not all this node's."""
-    found = {path: _read(disk, path, node_id) for path in paths}
+    return _checked({path: _read(disk, path, node_id) for path in paths})
+
+
+def _checked(found: dict[str, MetaProperties | None]) -> dict[str, MetaProperties | None]:
     owners: dict[bytes, str] = {}
     for path, meta in found.items():
         if meta is None or meta.directory_id is None:
@@ -224,12 +282,9 @@ def _named(path: str) -> Iterator[None]:
     """A failure of the disk as one of this directory."""
     try:
         yield
-    except LockedError as error:
+    except LockedError as locked:
         raise LogDirError(
             f"{path} is in use by another process, or twice in log.dirs: stop that node, or choose another folder"
-        ) from error
+        ) from locked
     except OSError as error:
-        raise LogDirError(
-            f"{path} cannot be used: {error.strerror or error}: make it a folder that this user can write, "
-            "or choose another one in log.dirs"
-        ) from error
+        raise UnusableDirError(path, error) from error

@@ -52,7 +52,9 @@ class Storage:
         await_sync: bool = False,
     ) -> Storage:
         """With `await_sync` (ottla.flush=commit) all that a crash left is on the disk before anybody may see it."""
-        manager = LogManager(world.disk, handles, world.random, log_dirs.paths, log_dirs.directory_ids)
+        manager = LogManager(
+            world.disk, handles, world.random, log_dirs.paths, log_dirs.directory_ids, log_dirs.offline
+        )
         config_of = topic_log_configs(node_id, properties)
         partitions = Partitions(node_id, manager, config_of, await_sync=await_sync)
         return cls(world, manager, partitions, log_dirs.metadata_path)
