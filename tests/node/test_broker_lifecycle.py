@@ -26,6 +26,7 @@ class Here:
 
     leader_id: int | None = 1
     leader_address: Address | None = None
+    refusal: str | None = None
 
 
 def register(*codes: ErrorCode) -> tuple[int, int]:

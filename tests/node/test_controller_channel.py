@@ -18,6 +18,7 @@ from ottla.world.process import run as run_in_a_real_world
 class Elsewhere:
     leader_id: int | None = 2
     leader_address: Address | None = Address("controller", 1)
+    refusal: str | None = None
 
 
 class SilentPeers(Peers):
@@ -45,3 +46,24 @@ def test_a_silent_controller_is_asked_again_when_its_time_is_over(one_try_s: flo
     waited_s = run_in_a_real_world(run)
     assert waited_s[0] == pytest.approx(expected_s, rel=0.1)
     assert (len(waited_s) > 1) is (one_try_s < 0.1)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "reason"),
+    [
+        (None, "no leader of the metadata quorum is known"),
+        ("the others are of another cluster", "no leader of the metadata quorum is known: the others are of another"),
+    ],
+)
+def test_who_knows_no_controller_says_why(refusal: str | None, reason: str) -> None:
+    class Nobody(Elsewhere):
+        leader_id = leader_address = None
+
+    async def run(world: World) -> None:
+        nobody = Nobody()
+        nobody.refusal = refusal
+        channel = ControllerChannel(1, world.clock, SilentPeers(world), nobody, None)
+        with pytest.raises(ControllerUnreachable, match=f"^{reason}"):
+            await channel.ask(BrokerHeartbeatRequest(), 0.05)
+
+    run_in_a_real_world(run)

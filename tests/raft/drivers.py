@@ -149,7 +149,7 @@ class Quorum:
     def lied(self, what: str) -> None:
         self.failures.append(AssertionError(what))
 
-    async def start(self, node_id: int) -> None:
+    async def start(self, node_id: int, cluster_id: str = "cluster") -> None:
         own = self.voters.get(node_id) or Voter(ReplicaKey(node_id), Address("node", node_id))
         handles = FileHandles(self.disk, 16)
         storage = await self.world.workers.run(open_storage, self.world, handles, f"{self._root}/{node_id}")
@@ -157,7 +157,7 @@ class Quorum:
         self.drivers[node_id] = RaftDriver(
             self.world,
             self.network,
-            "cluster",
+            cluster_id,
             own,
             self.voters,
             storage,

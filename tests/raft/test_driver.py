@@ -14,8 +14,10 @@ from ottla.raft.config import SnapshotConfig
 from ottla.raft.delivery import CommittedBatch
 from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
+from ottla.wire.message import Message
 from ottla.wire.messages.k52_vote import VoteRequest
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
+from ottla.world.network import Address
 from tests.raft.drivers import FAST, Quorum, run, topic
 
 LINGER_MS = 30
@@ -147,6 +149,38 @@ def test_a_leader_that_nobody_hears_any_more_resigns_and_its_appends_fail(tmp_pa
         with pytest.raises(NotLeader):
             driver.append([topic(3)], epoch=epoch)
         await quorum.until(lambda: quorum.images[first].leaders[-1][0] is None)
+
+    run(tmp_path, [1, 2, 3], story)
+
+
+@pytest.mark.parametrize("stranger", [3, 9])
+def test_a_replica_of_another_cluster_says_so_once_for_each_peer(
+    tmp_path: Path, stranger: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    def told() -> list[str]:
+        return [line for each in caplog.records if "is of another cluster" in (line := each.getMessage())]
+
+    async def story(quorum: Quorum) -> None:
+        for node_id in (1, 2):
+            await quorum.start(node_id)
+        await quorum.append(1)
+        assert quorum.drivers[1].refusal is None
+        asked = 0
+        ask = quorum.network.ask
+
+        async def counting(address: Address, request: Message, *, channel: str, timeout_s: float) -> Message:
+            nonlocal asked
+            answer = await ask(address, request, channel=channel, timeout_s=timeout_s)
+            asked += getattr(answer, "error_code", 0) == ErrorCode.INCONSISTENT_CLUSTER_ID
+            return answer
+
+        quorum.network.ask = counting  # type: ignore[method-assign]
+        await quorum.start(stranger, "other")
+        await quorum.until(lambda: asked > 6 and any("node:2 is" in each for each in told()))
+        refusal = quorum.drivers[stranger].refusal
+        assert refusal is not None and "whose cluster.id is other" in refusal
+        own = [each for each in told() if "whose cluster.id is other" in each]
+        assert len(own) == len(set(own)) <= 2
 
     run(tmp_path, [1, 2, 3], story)
 

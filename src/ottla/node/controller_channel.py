@@ -30,6 +30,11 @@ class Leadership(Protocol):
     @property
     def leader_address(self) -> Address | None: ...
 
+    @property
+    def refusal(self) -> str | None:
+        """Why it may not know any."""
+        ...
+
 
 class ControllerUnreachable(PeerError):
     """No active controller has answered in time."""
@@ -56,12 +61,12 @@ class ControllerChannel:
 
     async def ask(self, request: Message, timeout_s: float) -> Message:
         deadline = self._clock.now() + timeout_s
-        reason = "no leader of the metadata quorum is known"
+        reason: str | None = None
         pause_s = RETRY_S
         while True:
             left_s = deadline - self._clock.now()
             if left_s <= 0:
-                raise ControllerUnreachable(reason)
+                raise ControllerUnreachable(reason or self._nobody_known())
             try:
                 response = await self._ask_once(request, min(left_s, self._one_try_s))
                 if response is not None:
@@ -72,6 +77,11 @@ class ControllerChannel:
                 reason = str(error)
             await self._clock.sleep(min(pause_s, max(0.0, deadline - self._clock.now())))
             pause_s = min(2 * pause_s, MOST_RETRY_S)
+
+    def _nobody_known(self) -> str:
+        unknown = "no leader of the metadata quorum is known"
+        refusal = self._leadership.refusal
+        return unknown if refusal is None else f"{unknown}: {refusal}"
 
     async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
         if self._leadership.leader_id == self._node_id and self._here is not None:

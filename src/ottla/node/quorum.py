@@ -31,6 +31,10 @@ class Quorum:
     def leader_address(self) -> Address | None:
         return self.driver.leader_address
 
+    @property
+    def refusal(self) -> str | None:
+        return self.driver.refusal
+
 
 async def open_quorum(
     world: World,

@@ -38,6 +38,7 @@ from ottla.raft.membership import LISTENER
 from ottla.raft.not_leader import NotLeader
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
+from ottla.raft.refusals import Refusals
 from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.batch import InvalidBatch
 from ottla.wire.errors import ErrorCode
@@ -112,6 +113,7 @@ class RaftDriver:
         self._config = config or RaftConfig()
         self._on_failure = on_failure
         self._start = (cluster_id, own, voters)
+        self._refusals = Refusals(cluster_id)
         self._bootstrap_servers = bootstrap_servers
         self._delivery = Delivery(
             storage.log, listener, snapshots or SnapshotConfig(), world.disk, world.clock, world.workers, self._fail
@@ -211,6 +213,11 @@ class RaftDriver:
     def leader_address(self) -> Address | None:
         leader = None if self._core is None else self._core.quorum.leader
         return None if leader is None else leader.address
+
+    @property
+    def refusal(self) -> str | None:
+        """Why no leader may be known: what a peer has against this node."""
+        return self._refusals.reason
 
     @property
     def kraft_version(self) -> int:
@@ -419,6 +426,7 @@ class RaftDriver:
             log.debug("%s to node %d: %s", type(send.request).__name__, send.node_id, error)
             self._step(lambda core: core.failed(send.node_id, send.number, self._now()))
             return
+        self._refusals.answered(send.address, response)
         self._step(lambda core: self._answered(core, send, response))
 
     def _answered(self, core: RaftCore, send: Send, response: Message) -> None:
