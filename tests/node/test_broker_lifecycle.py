@@ -29,20 +29,21 @@ class Here:
     refusal: str | None = None
 
 
-def register(*codes: ErrorCode) -> tuple[int, int]:
-    """The broker's epoch, and how often it has asked a controller that says this, and then takes it."""
-    answers = [*codes, ErrorCode.NONE]
+def register(*codes: ErrorCode, timeout_s: float = 30.0, last: ErrorCode = ErrorCode.NONE) -> tuple[int, int]:
+    """The broker's epoch, and how often it has asked a controller that says this, and then what is the last for ever;
+    without an error it takes it."""
+    answers = [*codes]
     asked = 0
 
     async def answer(request: Message) -> Message:
         nonlocal asked
         asked += 1
-        return BrokerRegistrationResponse(error_code=answers.pop(0), broker_epoch=EPOCH)
+        return BrokerRegistrationResponse(error_code=answers.pop(0) if answers else last, broker_epoch=EPOCH)
 
     async def run(world: World) -> int:
         peers = Peers(world.clock, world.network, "broker")
         channel = ControllerChannel(1, world.clock, peers, Here(), answer)
-        config = LifecycleConfig(heartbeat_interval_s=1, session_timeout_s=9, registration_timeout_s=30)
+        config = LifecycleConfig(heartbeat_interval_s=1, session_timeout_s=9, registration_timeout_s=timeout_s)
         lifecycle = BrokerLifecycle(
             world.clock, channel, config, BrokerRegistrationRequest(broker_id=1), lambda: 0, list
         )
@@ -55,6 +56,16 @@ def register(*codes: ErrorCode) -> tuple[int, int]:
 @pytest.mark.parametrize("code", [ErrorCode.DUPLICATE_BROKER_REGISTRATION, ErrorCode.KAFKA_STORAGE_ERROR])
 def test_a_refusal_that_may_pass_is_waited_for(code: ErrorCode) -> None:
     assert register(code, code) == (EPOCH, 3)
+
+
+def test_a_refusal_that_does_not_pass_is_the_reason_in_the_end_and_told_once_before(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    duplicate, full = ErrorCode.DUPLICATE_BROKER_REGISTRATION, ErrorCode.KAFKA_STORAGE_ERROR
+    with pytest.raises(RegistrationRefused, match="DUPLICATE_BROKER_REGISTRATION; is another broker running"):
+        register(full, full, timeout_s=1.5, last=duplicate)
+    told = [each.getMessage() for each in caplog.records if each.levelname == "WARNING"]
+    assert ["KAFKA_STORAGE_ERROR" in told[0], "DUPLICATE_BROKER_REGISTRATION" in told[1], len(told)] == [True, True, 2]
 
 
 @pytest.mark.parametrize("code", [ErrorCode.INCONSISTENT_CLUSTER_ID, ErrorCode.UNSUPPORTED_VERSION])

@@ -103,21 +103,38 @@ class BrokerLifecycle:
         """Until a controller takes it; RegistrationRefused if none will, PeerError if none answers in time."""
         deadline = self._clock.now() + self._config.registration_timeout_s
         pause_s = RETRY_S
+        refused: ErrorCode | None = None
         while True:
             left_s = max(0.0, deadline - self._clock.now())
-            response = await self._channel.ask(self._registration, left_s)
+            try:
+                response = await self._channel.ask(self._registration, left_s)
+            except PeerError as error:
+                if refused is None:
+                    raise
+                raise self._refusal(refused) from error
             assert isinstance(response, BrokerRegistrationResponse)
             code = ErrorCode(response.error_code)
             if code == ErrorCode.NONE:
                 self.epoch = response.broker_epoch
                 return
             if code in REFUSALS or self._clock.now() >= deadline:
-                raise RegistrationRefused(
-                    f"the controller refuses broker {self._registration.broker_id}: {code.name}; "
-                    "is another broker running with this node.id, or is the cluster another one?"
+                raise self._refusal(code)
+            if code != refused:
+                refused = code
+                log.warning(
+                    "the controller refuses broker %d: %s; it is asked again, for %.0f s at most",
+                    self._registration.broker_id,
+                    code.name,
+                    deadline - self._clock.now(),
                 )
             await self._clock.sleep(pause_s)
             pause_s = min(2 * pause_s, MOST_RETRY_S)
+
+    def _refusal(self, code: ErrorCode) -> RegistrationRefused:
+        return RegistrationRefused(
+            f"the controller refuses broker {self._registration.broker_id}: {code.name}; "
+            "is another broker running with this node.id, or is the cluster another one?"
+        )
 
     def start(self) -> None:
         """From now on it tells that it lives; it stays fenced until it is `ready`."""
