@@ -385,6 +385,26 @@ def test_the_command_for_a_node_that_joins_others_begins_no_quorum_of_its_own(dy
     assert "controllers" not in refused_start(str(dynamic), *broker)[1]
 
 
+def assert_asks_for_the_id_of_the_others(*arguments: str) -> None:
+    _, command, how = refused_start(*arguments)
+    assert command.strip().startswith("ottla storage format -t CLUSTER_ID -c ")
+    assert how.startswith("CLUSTER_ID is that of the other nodes: `ottla storage info` shows it")
+
+
+@pytest.mark.parametrize("voters", ["3@127.0.0.1:19093,4@127.0.0.1:19094", "4@127.0.0.1:19094"])
+def test_the_command_for_a_node_of_a_static_quorum_with_others_asks_for_their_cluster_id(properties, voters):
+    roles = () if "3@" in voters else ("--override", "process.roles=broker", "--override", BROKER)
+    assert_asks_for_the_id_of_the_others(str(properties), "--override", f"controller.quorum.voters={voters}", *roles)
+
+
+def test_the_command_for_a_node_with_other_bootstrap_servers_asks_for_their_cluster_id(dynamic):
+    servers = ("--override", "controller.quorum.bootstrap.servers=127.0.0.1:19092,127.0.0.1:19093")
+    assert_asks_for_the_id_of_the_others(str(dynamic), *servers)
+    assert_asks_for_the_id_of_the_others(
+        str(dynamic), *servers, "--override", "process.roles=broker", "--override", BROKER
+    )
+
+
 def test_start_refuses_a_new_directory_beside_formatted_ones_and_the_command_adds_it_to_the_cluster(
     properties, tmp_path
 ):

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ottla.cli.dev_plan import check_alone
 from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs, read_properties
@@ -24,6 +24,13 @@ from ottla.world.process import on_stop_signal, pid, process_metrics, run
 log = logging.getLogger(__name__)
 
 Main = Callable[[World, asyncio.Event], Coroutine[Any, Any, None]]
+
+
+WHICH_CLUSTER_ID: Final = (
+    "CLUSTER_ID is that of the other nodes: `ottla storage info` shows it where one is formatted, as does Kafka's "
+    "`kafka-cluster.sh cluster-id` of a cluster that runs. If this is the first node of a new cluster, it is what "
+    "`ottla storage random-uuid` prints; the others then take the same."
+)
 
 
 class NodeFailed(Exception):
@@ -110,18 +117,34 @@ def _stop_with_input(stop: asyncio.Event) -> None:
 
 
 def _how_to_format(error: NotFormattedError, path: str, properties: Mapping[str, str], overrides: Sequence[str]) -> str:
-    """The command that makes the directories ready: with the id of the others, or a new one."""
-    cluster_id = '"$(ottla storage random-uuid)"' if error.cluster_id is None else shlex.quote(error.cluster_id)
+    """The command that makes the directories ready: with the id of the others, here or elsewhere, or a new one."""
+    joins = error.cluster_id is None and _names_others(properties)
+    if error.cluster_id is not None:
+        cluster_id = shlex.quote(error.cluster_id)
+    elif joins:  # an id of its own would keep it out for ever
+        cluster_id = "CLUSTER_ID"
+    else:
+        cluster_id = '"$(ottla storage random-uuid)"'
     options = [] if error.cluster_id is None else ["--ignore-formatted"]
     servers = properties.get("controller.quorum.bootstrap.servers")
     is_controller = "controller" in properties.get("process.roles", "controller")
     if servers and is_controller and not properties.get("controller.quorum.voters"):
         # Only who knows nobody else begins a quorum of its own: with others it would be a second one.
-        is_alone = f"://{servers.strip()}" in properties.get("listeners", "")
-        options.append("--standalone" if is_alone else "--no-initial-controllers")
+        options.append("--no-initial-controllers" if _names_others(properties) else "--standalone")
     options += [part for each in overrides for part in ("--override", each)]
     command = " ".join(["ottla storage format -t", cluster_id, "-c", shlex.join([path, *options])])
-    return f"{error}; format once, then start again:\n    {command}"
+    said = f"{error}; format once, then start again:\n    {command}"
+    return f"{said}\n{WHICH_CLUSTER_ID}" if joins else said
+
+
+def _names_others(properties: Mapping[str, str]) -> bool:
+    """Whether the file knows other nodes of the quorum, whose cluster this one is of."""
+    voters = properties.get("controller.quorum.voters", "").strip()
+    if voters:
+        own = properties.get("node.id", properties.get("broker.id", "1")).strip()
+        return any(each.partition("@")[0].strip() != own for each in voters.split(","))
+    servers = properties.get("controller.quorum.bootstrap.servers", "").strip()
+    return bool(servers) and f"://{servers}" not in properties.get("listeners", "")
 
 
 def _stop(stop: asyncio.Event, signal: str) -> None:
