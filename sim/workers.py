@@ -79,12 +79,15 @@ class SimWorkers:
 
         self._loop.call_later(self._chance.skewed(0, JOB_S[1]), tell)
 
+    async def idle(self) -> None:
+        await self._idle.wait()
+
     async def close(self) -> None:
         self._closed = True
         for child in self._children.copy():
             if not child.done():
                 child.set_exception(ProcessDied("the workers are closed"))
-        await self._idle.wait()
+        await self.idle()
 
 
 def _has_died(future: asyncio.Future[T]) -> bool:

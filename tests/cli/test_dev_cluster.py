@@ -246,6 +246,17 @@ def test_nodes_do_not_outlive_a_supervisor_that_is_killed_and_the_cluster_can_be
     second.close()
 
 
+def test_nodes_do_not_outlive_a_supervisor_that_is_killed_while_they_start(tmp_path):
+    data = tmp_path / "data"
+    supervisor = start_ottla("dev", "--brokers", "3", "--data", str(data), "--port", "0", stderr=tmp_path / "log")
+    eventually(lambda: len(nodes_in(data / "node-1")) == len(nodes_in(data / "node-3")) == 1)
+    supervisor.kill()
+    supervisor.wait()
+    assert supervisor.stdout is not None
+    supervisor.stdout.close()
+    eventually(lambda: nodes_in(data) == [], "no node runs on", ALL_STOPPED_S)
+
+
 def test_a_signal_stops_it_although_a_node_is_away(tmp_path):
     cluster = DevCluster(tmp_path / "data")
     assert dev("kill", 1, cluster.data) == (0, "")
@@ -279,12 +290,14 @@ def test_a_signal_during_the_start_leaves_nothing_behind(tmp_path, monkeypatch, 
     temporary.mkdir()
     monkeypatch.setenv("TMPDIR", str(temporary))
     log = tmp_path / "log"
-    process = start_ottla("dev", "--brokers", "2", "--port", "0", stderr=log)
+    process = start_ottla("dev", "--brokers", "3", "--port", "0", stderr=log)
     time.sleep(tenths / 10)
+    began = time.monotonic()
     process.terminate()
     assert process.stdout is not None
     process.stdout.read()
     assert process.wait(PATIENCE_S) in (0, -signal.SIGTERM)
+    assert time.monotonic() - began < ALL_STOPPED_S
     process.stdout.close()
     assert "Traceback" not in log.read_text()
     assert list(temporary.iterdir()) == []
@@ -311,7 +324,9 @@ def nodes_in(folder: Path) -> list[str]:
 def test_a_port_in_use_is_told_and_no_node_runs_on(tmp_path):
     port = first_of_three_ports() + 1
     with socket.create_server(("127.0.0.1", port)):
-        failed = ottla("dev", "--brokers", "2", "--data", str(tmp_path / "data"), "--port", str(port - 1))
+        began = time.monotonic()
+        failed = ottla("dev", "--brokers", "3", "--data", str(tmp_path / "data"), "--port", str(port - 1))
+    assert time.monotonic() - began < PATIENCE_S, "nobody waits for the nodes that wait for this one"
     assert (failed.returncode, failed.stdout) == (1, "")
     assert f"listener PLAINTEXT cannot listen on 127.0.0.1:{port}: Address already in use" in failed.stderr
     assert "Traceback" not in failed.stderr

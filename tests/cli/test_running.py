@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import signal
 import socket
@@ -15,6 +16,7 @@ import pytest
 
 from ottla.wire.messages.k18_api_versions import ApiVersionsRequest
 from ottla.wire.messages.k60_describe_cluster import DescribeClusterRequest
+from ottla.world.real_processes import free_ports
 from tests.support.node import NodeProcess, format_for, ready_line, start_ottla, stop_process
 from tests.support.raw import Closed, RawConnection
 from tests.support.scraping import scrape
@@ -248,3 +250,46 @@ def test_a_signal_during_the_start_leaves_nothing_behind(tmp_path, monkeypatch, 
     assert said == "" or (said.startswith("ready bootstrap=") and said.count("\n") == 1)
     assert "Traceback" not in log.read_text()
     assert list(temporary.iterdir()) == []
+
+
+@contextlib.contextmanager
+def waiting_for_its_quorum(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """One voter of three, and the others never come."""
+    own, *others = free_ports(3)
+    voters = ",".join(f"{voter}@127.0.0.1:{port}" for voter, port in enumerate((own, *others), 1))
+    file, log = folder / "server.properties", folder / "log"
+    file.write_text(
+        "process.roles=broker,controller\nnode.id=1\ncontroller.listener.names=CONTROLLER\n"
+        f"listeners=PLAINTEXT://127.0.0.1:0,CONTROLLER://127.0.0.1:{own}\n"
+        "listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT\n"
+        f"controller.quorum.voters={voters}\nlog.dirs={folder}/data\n"
+    )
+    format_for(file)
+    with log.open("wb") as stderr:
+        command = [sys.executable, "-m", "ottla.cli.main", "start", str(file), *arguments]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr)
+    with process:
+        try:
+            eventually(lambda: "listener CONTROLLER is bound" in log.read_text())
+            yield process
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("sig", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_a_node_that_waits_for_its_quorum(tmp_path, sig):
+    with waiting_for_its_quorum(tmp_path) as process:
+        process.send_signal(sig)
+        assert process.wait(PROMPTLY_S) == 0
+        assert process.stdout is not None
+        assert process.stdout.read() == b""
+    log = (tmp_path / "log").read_text()
+    assert f"{sig.name}: stopping" in log
+    assert "Traceback" not in log
+    assert "ERROR" not in log
+
+
+def test_the_end_of_its_input_ends_a_node_that_waits_for_its_quorum(tmp_path):
+    with waiting_for_its_quorum(tmp_path, "--stop-with-input") as process:
+        assert process.communicate(timeout=PROMPTLY_S) == (b"", None)
+        assert process.returncode == 0

@@ -115,3 +115,27 @@ def test_within_is_itself_cancelled_and_not_late(run):
         assert never.cancelled()
 
     run(main)
+
+
+@real_and_simulated
+def test_within_has_its_limit_also_in_a_task_that_was_cancelled_and_cleans_up(run):
+    async def main(world):
+        never = asyncio.get_running_loop().create_future
+        late = []
+
+        async def cleans_up() -> None:
+            try:
+                await never()
+            finally:
+                with pytest.raises(TimeoutError):
+                    await within(world.clock, 0.01, never())
+                late.append(True)
+
+        task = asyncio.create_task(cleans_up())
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert late
+
+    run(main)

@@ -197,3 +197,39 @@ def test_workers_that_had_nothing_to_do_close_at_once(run):
         await RealWorkers(asyncio.get_running_loop()).close()
 
     run(main)
+
+
+def test_workers_are_idle_when_also_the_jobs_have_ended_that_nobody_waits_for_any_more(run):
+    async def main(world):
+        began, may_end, ended = threading.Event(), threading.Event(), threading.Event()
+
+        def job() -> None:
+            began.set()
+            may_end.wait(20)
+            ended.set()
+
+        abandoned = world.workers.run(job)
+        await world.workers.run(began.wait, 20)
+        abandoned.cancel()
+        idle = asyncio.ensure_future(world.workers.idle())
+        await world.clock.sleep(0.01)
+        assert not idle.done()
+        may_end.set()
+        await idle
+        assert ended.is_set()
+
+    run(main)
+
+
+@real_and_simulated
+def test_workers_are_idle_at_once_without_a_job_and_after_the_last_one(run):
+    async def main(world):
+        await world.workers.idle()
+        done = []
+        world.workers.run(done.append, 1).cancel()
+        last = world.workers.run(done.append, 2)
+        await world.workers.idle()
+        assert last.done()
+        assert 2 in done
+
+    run(main)

@@ -164,7 +164,8 @@ async def _serve(
     config = NodeConfig.from_properties(properties, temporary_dir=TEMPORARY_DIR, strict=strict)
     start_logging(config.log_level, config.log_format, world.clock)
     node = Node(config, world, format_missing=format_missing, process_metrics=process_metrics)
-    await node.start()
+    if not await _started(node, stop):
+        return
     try:
         if pid_file is not None:
             world.disk.write_atomically(pid_file, _pid_line())
@@ -177,6 +178,20 @@ async def _serve(
         await node.stop()
         if pid_file is not None:
             _remove_pid(world, pid_file)
+
+
+async def _started(node: Node, stop: asyncio.Event) -> bool:
+    """False if it was told to stop before: a start may wait for other nodes, for as long as they are away."""
+    starting, stopped = asyncio.ensure_future(node.start()), asyncio.ensure_future(stop.wait())
+    await asyncio.wait((starting, stopped), return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    if not starting.done():
+        starting.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await starting
+        return False
+    await starting
+    return True
 
 
 async def _first_of(*events: asyncio.Event) -> None:

@@ -127,6 +127,7 @@ class Node:
             else:
                 await self._only_control(bound)
         except BaseException:
+            await self._world.workers.idle()  # a start that is cancelled leaves its job behind
             await self.stop()
             raise
         log.info("node %d of cluster %s is ready", config.node_id, self._log_dirs.cluster_id)

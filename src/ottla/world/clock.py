@@ -37,6 +37,9 @@ async def within(clock: Clock, timeout_s: float, awaitable: Awaitable[T]) -> T:
     alone, so that the simulator can pause one node or let its clock run ahead.
     """
     task = asyncio.ensure_future(awaitable)
+    waiter = asyncio.current_task()
+    # Who was cancelled before, and cleans up now, has limits all the same.
+    cancelled_before = 0 if waiter is None else waiter.cancelling()
     expired = False
 
     def expire() -> None:
@@ -47,8 +50,7 @@ async def within(clock: Clock, timeout_s: float, awaitable: Awaitable[T]) -> T:
     try:
         return await task
     except asyncio.CancelledError:
-        waiter = asyncio.current_task()
-        if expired and (waiter is None or not waiter.cancelling()):
+        if expired and (waiter is None or waiter.cancelling() == cancelled_before):
             raise TimeoutError(f"not done within {timeout_s} s") from None
         raise
     finally:

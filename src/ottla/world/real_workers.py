@@ -10,7 +10,7 @@ from ottla.world.disk import Disk
 from ottla.world.workers import ProcessDied
 
 if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
+    from concurrent.futures import Future, ThreadPoolExecutor
 
     from ottla.world.real_child import Child
 
@@ -19,23 +19,24 @@ Ts = TypeVarTuple("Ts")
 
 
 class RealWorkers:
-    __slots__ = ("_children", "_closed", "_loop", "_pool", "_threads", "_waited_for")
+    __slots__ = ("_children", "_closed", "_jobs", "_loop", "_pool", "_threads")
 
     def __init__(self, loop: asyncio.AbstractEventLoop, threads: int = 8) -> None:
         self._loop = loop
         self._threads = threads
         self._pool: ThreadPoolExecutor | None = None
-        self._waited_for: set[asyncio.Future[object]] = set()
+        self._jobs: set[Future[object]] = set()  # not their futures on the loop: a cancelled one leaves its job running
         self._children: set[Child] = set()
         self._closed = False
 
     def run(self, job: Callable[[*Ts], T], *args: *Ts) -> asyncio.Future[T]:
         if self._closed:
             raise RuntimeError("the workers are closed")
-        future = self._loop.run_in_executor(self._pool or self._start(), job, *args)
-        waited_for: set[asyncio.Future[T]] = self._waited_for  # type: ignore[assignment]
-        waited_for.add(future)
-        future.add_done_callback(waited_for.discard)
+        running = (self._pool or self._start()).submit(job, *args)
+        jobs: set[Future[T]] = self._jobs  # type: ignore[assignment]
+        jobs.add(running)
+        future = asyncio.wrap_future(running, loop=self._loop)
+        running.add_done_callback(jobs.discard)  # after who waits was told
         return future
 
     def run_in_process(self, job: Callable[[Disk, *Ts], T], *args: *Ts) -> asyncio.Future[T]:
@@ -60,13 +61,16 @@ class RealWorkers:
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="ottla-worker")
         return self._pool
 
+    async def idle(self) -> None:
+        while jobs := self._jobs.copy():
+            await asyncio.wait([asyncio.wrap_future(each, loop=self._loop) for each in jobs])
+        await asyncio.sleep(0)  # who waits for the last one has its result
+
     async def close(self) -> None:
         self._closed = True
         if self._pool is None:
             return
         for child in self._children.copy():
             child.kill()
-        if self._waited_for:
-            await asyncio.wait(self._waited_for)
-        # Only a job whose future was cancelled can still be running: the loop waits for it here.
+        await self.idle()
         self._pool.shutdown()

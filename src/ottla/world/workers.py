@@ -31,6 +31,10 @@ class Workers(Protocol):
         """
         ...
 
+    async def idle(self) -> None:
+        """Returns when no job runs: also none that nobody waits for any more."""
+        ...
+
     async def close(self) -> None:
         """Takes no further job (RuntimeError) and returns when those taken are done; those in processes are ended."""
         ...
