@@ -257,9 +257,12 @@ def test_nodes_do_not_outlive_a_supervisor_that_is_killed_while_they_start(tmp_p
     eventually(lambda: nodes_in(data) == [], "no node runs on", ALL_STOPPED_S)
 
 
-def test_a_signal_stops_it_although_a_node_is_away(tmp_path):
-    cluster = DevCluster(tmp_path / "data")
-    assert dev("kill", 1, cluster.data) == (0, "")
+@pytest.mark.parametrize("away", [1, 2])
+def test_a_signal_stops_it_although_nodes_are_away(tmp_path, away):
+    """Without a quorum, too: what is left of it does not wait for a controller as long as a session lasts."""
+    cluster = DevCluster(tmp_path / "data", "--config", "broker.session.timeout.ms=30000")
+    for node in range(1, away + 1):
+        assert dev("kill", node, cluster.data) == (0, "")
     assert cluster.end() == ""
     assert cluster.process.returncode == 0
 

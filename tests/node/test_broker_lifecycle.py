@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from ottla.node import broker_lifecycle
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig, RegistrationRefused
 from ottla.node.controller_channel import ControllerChannel
 from ottla.peers import Peers
@@ -27,6 +28,9 @@ class Here:
     leader_id: int | None = 1
     leader_address: Address | None = None
     refusal: str | None = None
+
+    async def is_gone(self) -> bool:
+        return False
 
 
 def register(*codes: ErrorCode, timeout_s: float = 30.0, last: ErrorCode = ErrorCode.NONE) -> tuple[int, int]:
@@ -112,3 +116,49 @@ def test_a_broker_stops_if_no_controller_hears_of_a_failed_directory_in_time(cod
         return untold.is_set()
 
     assert run_in_a_real_world(run) is is_untold
+
+
+# Leaving
+
+
+class Nobody:
+    """Leads the quorum; the voters are there or gone, in turn as this says, and then as it says last."""
+
+    leader_id: int | None = None
+    leader_address: Address | None = None
+
+    def __init__(self, *is_gone: bool) -> None:
+        self._is_gone = list(is_gone)
+        self.looked = 0
+
+    async def is_gone(self) -> bool:
+        self.looked += 1
+        return self._is_gone.pop(0) if len(self._is_gone) > 1 else self._is_gone[0]
+
+
+def leave(quorum: Nobody, session_timeout_s: float) -> float:
+    """How long it takes to leave."""
+
+    async def run(world: World) -> float:
+        channel = ControllerChannel(1, world.clock, Peers(world.clock, world.network, "broker"), quorum, None)
+        config = LifecycleConfig(1, session_timeout_s, 30)
+        request = BrokerRegistrationRequest(broker_id=1)
+        lifecycle = BrokerLifecycle(world.clock, channel, config, request, lambda: 0, list)
+        lifecycle.start()
+        began = world.clock.now()
+        await lifecycle.leave()
+        return world.clock.now() - began
+
+    return run_in_a_real_world(run)
+
+
+def test_a_quorum_that_is_gone_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(broker_lifecycle, "LOOK_S", 0.01)
+    assert leave(Nobody(True), DEADLINE_S) < DEADLINE_S / 2
+
+
+def test_a_quorum_that_is_back_meanwhile_is_waited_for_as_long_as_the_session(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(broker_lifecycle, "LOOK_S", 0.01)
+    quorum = Nobody(True, True, True, False)
+    assert leave(quorum, 0.5) >= 0.5
+    assert quorum.looked > broker_lifecycle.LOOKS

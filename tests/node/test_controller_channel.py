@@ -20,6 +20,9 @@ class Elsewhere:
     leader_address: Address | None = Address("controller", 1)
     refusal: str | None = None
 
+    async def is_gone(self) -> bool:
+        return False
+
 
 class SilentPeers(Peers):
     """Who never answer; `waited_s` is how long each time."""

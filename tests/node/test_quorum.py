@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
+
+import pytest
 
 from ottla.controller.active import ActiveController
 from ottla.controller.controller import Controller
@@ -13,9 +18,14 @@ from ottla.metadata.features import METADATA_VERSION
 from ottla.metadata.image import empty_image
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.node.controller_duty import ControllerDuty
+from ottla.node.quorum import Quorum
+from ottla.raft.driver import RaftDriver
+from ottla.raft.voters import ReplicaKey, Voter, VoterSet
 from ottla.wire.codec import decode
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
+from ottla.world import Address, World
 from ottla.world.process import close, real_world
+from ottla.world.process import run as run_in_a_real_world
 from ottla.world.real_processes import free_ports
 from tests.support.in_process import in_process_node
 from tests.support.waiting import eventually
@@ -102,3 +112,32 @@ def test_the_cluster_has_begun_before_the_controller_decides_anything_else():
             await close(world)
 
     assert METADATA_VERSION.name in asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("there", "away", "is_gone"), [(0, 2, True), (1, 1, False), (2, 0, False), (1, 3, True), (2, 2, False)]
+)
+def test_a_quorum_is_gone_when_a_majority_of_its_voters_refuses_connections(
+    there: int, away: int, is_gone: bool
+) -> None:
+    """Beside this one, which is a voter too."""
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(there)]
+        ports = [9, *(each.getsockname()[1] for each in servers), *free_ports(away)]
+        assert is_quorum_gone(ports) is is_gone
+
+
+def test_a_quorum_that_nobody_has_told_of_is_not_gone() -> None:
+    assert is_quorum_gone([]) is False
+
+
+def is_quorum_gone(ports: Sequence[int]) -> bool:
+    class Driver:
+        voters = VoterSet(
+            Voter(ReplicaKey(node_id, bytes(16)), Address("127.0.0.1", port)) for node_id, port in enumerate(ports, 1)
+        )
+
+    async def main(world: World) -> bool:
+        return await Quorum(cast(RaftDriver, Driver()), 1, world.network).is_gone()
+
+    return run_in_a_real_world(main)

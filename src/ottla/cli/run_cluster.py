@@ -44,6 +44,7 @@ from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_
 log = logging.getLogger(__name__)
 
 STOP_S: Final = 40.0  # a node that has not stopped by then is killed
+TURN_S: Final = 5.0  # so long the next voter waits for the one before it
 COMMAND_S: Final = 60.0
 LOOK_S: Final = 0.05
 SHOWN_LINES: Final = 15
@@ -237,16 +238,20 @@ class _Supervisor:
             complain(error)
 
     async def _stop_all(self) -> None:
-        """First those who need the quorum to let them go; then its voters, at once: it has no use for a part."""
+        """First those who need the quorum to let them go; then its voters, one after the other: if they went at once,
+        one that notices it late would have nobody to ask."""
         voters = len(self._plan.controller_ports)
         await self._stop([each for node_id, each in self._processes.items() if node_id > voters])
-        await self._stop([each for node_id, each in self._processes.items() if node_id <= voters])
+        await self._stop([each for node_id, each in self._processes.items() if node_id <= voters], turn_s=TURN_S)
         await asyncio.gather(*self._watches, return_exceptions=True)
 
-    async def _stop(self, processes: Sequence[Process]) -> None:
+    async def _stop(self, processes: Sequence[Process], turn_s: float = 0.0) -> None:
         running = [each for each in processes if not each.has_ended]
         for each in running:
             each.stop()
+            if turn_s:
+                with contextlib.suppress(TimeoutError):
+                    await within(self._world.clock, turn_s, each.ended())
         try:
             await within(self._world.clock, STOP_S, asyncio.gather(*(each.ended() for each in running)))
         except TimeoutError:

@@ -39,6 +39,8 @@ REFUSALS: Final = frozenset(
         ErrorCode.CLUSTER_AUTHORIZATION_FAILED,
     }
 )
+LOOK_S: Final = 0.25  # for the quorum, by who is not let go
+LOOKS: Final = 4  # in a row: a voter that is restarted is back in a second
 NEXT_IN_CATCH_UP_S: Final = 0.01  # while it is not unfenced yet, or about to stop, every moment counts
 
 
@@ -141,16 +143,27 @@ class BrokerLifecycle:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def leave(self) -> None:
-        """Give up all leaderships, then stop. Without a controller that answers there is nobody to ask."""
+        """Give up all leaderships, then stop. A controller that does not answer is waited for, as long as a session
+        lasts; a quorum that is gone, as when all of a cluster is stopped, is not."""
         if self._task is None:
             return
         self._wants_to_stop = True
         self._hurry.set()
         try:
-            await within(self._clock, self._config.session_timeout_s, self._may_stop.wait())
+            await within(self._clock, self._config.session_timeout_s, self._let_go())
         except TimeoutError:
             log.warning("no controller let this broker go in order: it stops all the same")
         await self.stop()
+
+    async def _let_go(self) -> None:
+        looks = 0
+        while looks < LOOKS:
+            try:
+                await within(self._clock, LOOK_S, self._may_stop.wait())
+                return
+            except TimeoutError:
+                looks = looks + 1 if await self._channel.is_quorum_gone() else 0
+        raise TimeoutError("most voters of the metadata quorum have gone")
 
     async def stop(self) -> None:
         task, self._task = self._task, None

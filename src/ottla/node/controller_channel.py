@@ -35,6 +35,10 @@ class Leadership(Protocol):
         """Why it may not know any."""
         ...
 
+    async def is_gone(self) -> bool:
+        """There is no leader, nor can there be one, as most voters do not run."""
+        ...
+
 
 class ControllerUnreachable(PeerError):
     """No active controller has answered in time."""
@@ -82,6 +86,10 @@ class ControllerChannel:
         unknown = "no leader of the metadata quorum is known"
         refusal = self._leadership.refusal
         return unknown if refusal is None else f"{unknown}: {refusal}"
+
+    async def is_quorum_gone(self) -> bool:
+        """Then nobody will answer, until other nodes are started."""
+        return await self._leadership.is_gone()
 
     async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
         if self._leadership.leader_id == self._node_id and self._here is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.file_handles import FileHandles
@@ -14,14 +16,18 @@ from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.delivery import Listener
 from ottla.raft.driver import RaftDriver, RaftStorage, open_storage
 from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, address_of
-from ottla.world import Address, World
+from ottla.world import Address, Connection, Network, World
+
+CONNECT_S: Final = 1.0
 
 
 class Quorum:
     """The driver, and where the leader is reached (`node.controller_channel.Leadership`)."""
 
-    def __init__(self, driver: RaftDriver) -> None:
+    def __init__(self, driver: RaftDriver, node_id: int, network: Network) -> None:
         self.driver = driver
+        self._node_id = node_id
+        self._network = network
 
     @property
     def leader_id(self) -> int | None:
@@ -34,6 +40,37 @@ class Quorum:
     @property
     def refusal(self) -> str | None:
         return self.driver.refusal
+
+    async def is_gone(self) -> bool:
+        """So many voters refuse connections that the others are no majority. Who is only silent may still be there."""
+        voters = self.driver.voters
+        others = [each.address for each in voters if each.key.node_id != self._node_id]
+        refuse = await asyncio.gather(*map(self._refuses, others))
+        return bool(voters) and len(voters) - sum(refuse) < voters.majority
+
+    async def _refuses(self, address: Address) -> bool:
+        try:
+            connection = await self._network.connect(address.host, address.port, _Silent, timeout_s=CONNECT_S)
+        except OSError as error:
+            return isinstance(error, ConnectionRefusedError)
+        connection.abort()
+        return False
+
+
+class _Silent:
+    """Receives what nobody waits for."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._room = bytearray(1)
+
+    def get_buffer(self) -> memoryview:
+        return memoryview(self._room)
+
+    def received(self, count: int) -> None: ...
+
+    def sent(self) -> None: ...
+
+    def closed(self, error: Exception | None) -> None: ...
 
 
 async def open_quorum(
@@ -75,7 +112,7 @@ async def open_quorum(
         snapshots=_snapshot_config(configs),
         bootstrap_servers=config.bootstrap_servers,
     )
-    return Quorum(driver)
+    return Quorum(driver, config.node_id, world.network)
 
 
 def _own(config: NodeConfig, directory_id: bytes, bound: Mapping[str, Address]) -> Voter:

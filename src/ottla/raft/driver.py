@@ -220,6 +220,11 @@ class RaftDriver:
         return self._refusals.reason
 
     @property
+    def voters(self) -> VoterSet:
+        """As far as this node knows."""
+        return VoterSet() if self._core is None else self._core.quorum.voters
+
+    @property
     def kraft_version(self) -> int:
         """0: a static quorum. Not all of the log that says it may be committed yet."""
         return self._log.membership.kraft_version
