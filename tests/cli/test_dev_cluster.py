@@ -201,6 +201,22 @@ def test_what_cannot_be_done_to_a_node_is_told(cluster, tmp_path):
     assert f"{tmp_path}: no cluster runs here" in said
 
 
+def test_a_node_that_cannot_start_is_told_at_once_with_the_reason(cluster, port):
+    assert dev("kill", 2, cluster.data) == (0, "")
+    stale = cluster.data / "node-2" / "pid"
+    stale.write_text(f"{os.getpid()}\n")
+    with socket.create_server(("127.0.0.1", port + 1)):
+        began = time.monotonic()
+        code, said = dev("start", 2, cluster.data)
+        assert time.monotonic() - began < PATIENCE_S
+    assert code == 1
+    assert "ottla: node 2 did not start" in said
+    assert f"listener PLAINTEXT cannot listen on 127.0.0.1:{port + 1}: Address already in use" in said
+    assert not stale.exists(), "it was of an earlier life"
+    assert {path.name for path in stale.parent.iterdir()} == {"data", "log", "server.properties"}
+    assert dev("start", 2, cluster.data) == (0, "")
+
+
 def test_a_second_one_on_the_same_folder_says_so_and_disturbs_nothing(cluster):
     before = pids_in(cluster.data)
     properties = (cluster.data / "node-1" / "server.properties").read_text()
@@ -210,6 +226,81 @@ def test_a_second_one_on_the_same_folder_says_so_and_disturbs_nothing(cluster):
     assert pids_in(cluster.data) == before
     assert (cluster.data / "node-1" / "server.properties").read_text() == properties
     assert int((cluster.data / "pid").read_text()) == cluster.process.pid
+
+
+@pytest.mark.parametrize("action", ["kill", "stop"])
+def test_a_node_that_is_still_starting_can_be_ended(tmp_path, action):
+    """It has no pid file yet, and waits for a quorum that is away."""
+    cluster = DevCluster(tmp_path / "data")
+    try:
+        for node in (1, 2, 3):
+            assert dev("kill", node, cluster.data) == (0, "")
+        command = [sys.executable, "-m", "ottla.cli.main", "dev", "start", "1", "--data", str(cluster.data)]
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as start:
+            eventually(lambda: nodes_in(cluster.data / "node-1"))
+            assert dev("start", 1, cluster.data) == (1, "ottla: node 1 runs already\n")
+            assert dev(action, 1, cluster.data) == (0, "")
+            assert nodes_in(cluster.data / "node-1") == []
+            _, said = start.communicate(timeout=PATIENCE_S)
+        assert start.returncode == 1
+        assert "node 1 did not start" in said
+        assert dev(action, 1, cluster.data) == (1, "ottla: node 1 does not run\n")
+    finally:
+        cluster.close()
+
+
+def test_a_node_that_is_killed_during_the_first_start_does_not_end_the_others(tmp_path):
+    data = tmp_path / "data"
+    process = start_ottla("dev", "--brokers", "3", "--data", str(data), "--port", "0", *QUICK, stderr=tmp_path / "log")
+    eventually(lambda: nodes_in(data / "node-3"))
+    assert dev("kill", 3, data) == (0, "")
+    bootstrap = ready_line(process, tmp_path / "log").removeprefix("ready bootstrap=")
+    assert len(bootstrap.split(",")) in (2, 3), "it may have been ready before"
+    assert pids_in(data).keys() == {1, 2}
+    assert dev("start", 3, data) == (0, "")
+    assert pids_in(data).keys() == {1, 2, 3}
+    process.terminate()
+    assert process.wait(PATIENCE_S) == 0
+    assert process.stdout is not None
+    process.stdout.close()
+
+
+# One broker, which is its own process
+
+
+def test_one_broker_can_be_stopped_and_killed_and_is_started_as_it_was(tmp_path):
+    data = tmp_path / "data"
+    for action, code in (("stop", 0), ("kill", -signal.SIGKILL)):
+        alone = start_ottla("dev", "--data", str(data), "--port", "0", stderr=tmp_path / "log")
+        ready_line(alone, tmp_path / "log")
+        assert dev("start", 1, data) == (1, "ottla: node 1 runs already\n")
+        assert dev(action, 2, data) == (1, f"ottla: {data}: there is no node 2, only 1\n")
+        assert dev(action, 1, data) == (0, "")
+        assert alone.wait(PATIENCE_S) == code
+        assert alone.stdout is not None
+        alone.stdout.close()
+        assert pids_in(data) == {}
+        assert dev(action, 1, data) == (1, "ottla: node 1 does not run\n")
+        said = f"ottla: it was started by itself: do so again with: ottla dev --data {data}\n"
+        assert dev("start", 1, data) == (1, said)
+
+
+# Pids that were left behind
+
+
+@pytest.mark.parametrize("brokers", [1, 2])
+def test_a_pid_that_was_left_behind_and_is_another_process_by_now_is_never_signalled(tmp_path, brokers):
+    cluster = DevCluster(tmp_path / "data", brokers=brokers)
+    cluster.end(signal.SIGKILL)
+    with subprocess.Popen(["sleep", "60"]) as innocent:
+        for file in (cluster.data / "pid", cluster.data / "node-1" / "pid"):
+            file.write_text(f"{innocent.pid}\n")
+        for action in ("kill", "stop", "start"):
+            code, said = dev(action, 1, cluster.data)
+            assert code == 1
+            assert "runs already" not in said
+        assert innocent.poll() is None
+        innocent.kill()
 
 
 # Its end

@@ -80,6 +80,6 @@ def start(node: NodeId, data: Data) -> None:
 
 
 def _on_node(action: str, node: int, data: Path) -> None:
-    from ottla.cli.run_cluster import run_on_node
+    from ottla.cli.run_on_node import run_on_node
 
     raise typer.Exit(run_on_node(action, str(data), node))

@@ -16,7 +16,6 @@ from ottla.world.disk import Disk
 
 PLAN_FILE: Final = "cluster.json"
 PID_FILE: Final = "pid"  # in the folder: of the one who started it; in a node's: of the node, while it is ready
-START_FILE: Final = "start"  # in a node's folder: somebody wants it to be started
 LOG_FILE: Final = "log"
 PROPERTIES_FILE: Final = "server.properties"
 

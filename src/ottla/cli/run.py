@@ -9,6 +9,7 @@ import shlex
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final
 
+from ottla.cli.dev_folder import forget_pid, held, tell_pid
 from ottla.cli.dev_plan import check_alone
 from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs, read_properties
 from ottla.node.broker_lifecycle import RegistrationRefused
@@ -75,7 +76,6 @@ def run_dev(
             if "," in home:
                 raise UsageError(f"{home}: log.dirs is a list with commas, so no folder in it can have one in its name")
             check_alone(world.disk, folder)
-            world.disk.make_dirs(home)
             properties = {
                 "node.id": "1",
                 "process.roles": "broker,controller",
@@ -87,7 +87,11 @@ def run_dev(
             if metrics_port is not None:
                 properties["ottla.metrics.listener"] = f"127.0.0.1:{metrics_port}"
             properties |= own
-            await _serve(world, stop, properties, pid_file=f"{home}/pid", format_missing=True)
+            with held(world.disk, folder, f"{home}/data is in use by another process"):
+                world.disk.make_dirs(home)
+                forget_pid(world.disk, home)
+                tell_pid(world.disk, folder)
+                await _serve(world, stop, properties, pid_file=f"{home}/pid", format_missing=True)
         finally:
             if data is None:
                 world.disk.remove_tree(folder)

@@ -1,8 +1,7 @@
-"""`ottla dev` with several brokers: a process for each node, all started and stopped together; and `kill`, `stop` and
-`start` for one of them while the others run.
+"""`ottla dev` with several brokers: a process for each node, all started and stopped together.
 
-The one who started them waits. A node that ends, however it does, stays away until `start` asks for it with a file in
-the node's folder and a SIGHUP. Stdout has the ready line and nothing else.
+The one who started them waits, and does what others wish of one node meanwhile (`dev_folder`, `run_on_node`). A node
+that ends, however it does, stays away until somebody wishes for it. Stdout has the ready line and nothing else.
 """
 
 from __future__ import annotations
@@ -10,16 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, NamedTuple
 
+from ottla.cli.dev_folder import Wish, answer, forget_pid, forget_wishes, held, take_wishes, tell_pid
 from ottla.cli.dev_plan import (
     LOG_FILE,
     PID_FILE,
     PROPERTIES_FILE,
-    START_FILE,
     DevPlan,
     check_ports,
     check_racks,
@@ -27,7 +25,6 @@ from ottla.cli.dev_plan import (
     make_plan,
     properties_of,
     properties_text,
-    read_plan,
     store_plan,
 )
 from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs
@@ -37,16 +34,14 @@ from ottla.node.initial_features import FormatError, initial_features
 from ottla.node.log_dirs import LogDirError
 from ottla.node.logs import start_logging
 from ottla.wire.primitives import uuid_text
-from ottla.world import LockedError, World, within
-from ottla.world.process import on_stop_signal, pid, run
-from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_hangup, send, start_ottla
+from ottla.world import World, within
+from ottla.world.process import on_stop_signal, run
+from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_hangup, start_ottla
 
 log = logging.getLogger(__name__)
 
 STOP_S: Final = 40.0  # a node that has not stopped by then is killed
 TURN_S: Final = 5.0  # so long the next voter waits for the one before it
-COMMAND_S: Final = 60.0
-LOOK_S: Final = 0.05
 SHOWN_LINES: Final = 15
 
 
@@ -77,7 +72,7 @@ def run_cluster(options: ClusterOptions) -> int:
         folder = world.disk.temporary_dir("ottla-") if options.data is None else options.data
         try:
             plan, nodes = _plan(world, folder, options)
-            with _alone(world, folder):
+            with held(world.disk, folder, f"{folder}: this cluster runs already"):
                 _prepare(world, folder, plan, nodes)
                 await _Supervisor(world, folder, plan).run(stop)
         finally:
@@ -152,31 +147,23 @@ def _format(world: World, plan: DevPlan, config: NodeConfig) -> None:
     format_log_dirs(world.disk, world.random, wanted, now_ms=world.clock.wall_ms(), say=log.debug)
 
 
-@contextlib.contextmanager
-def _alone(world: World, folder: str) -> Iterator[None]:
-    world.disk.make_dirs(folder)
-    try:
-        lock = world.disk.lock(f"{folder}/.lock")
-    except LockedError as error:
-        raise UsageError(f"{folder}: this cluster runs already") from error
-    world.disk.write_atomically(f"{folder}/{PID_FILE}", f"{pid()}\n".encode())
-    try:
-        yield
-    finally:
-        world.disk.remove(f"{folder}/{PID_FILE}")
-        lock.release()
-
-
 class _Supervisor:
     def __init__(self, world: World, folder: str, plan: DevPlan) -> None:
         self._world = world
         self._folder = folder
         self._plan = plan
         self._processes: dict[int, Process] = {}
-        self._watches: set[asyncio.Task[None]] = set()
+        self._ends: dict[int, asyncio.Task[None]] = {}  # of the same processes, with what is left behind removed
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._starting: set[int] = set()
+        self._unwanted: set[int] = set()  # killed or stopped, as somebody wished
+        self._is_stopping = False
 
     async def run(self, stop: asyncio.Event) -> None:
+        for node_id in self._plan.node_ids:
+            forget_wishes(self._world.disk, self._folder, node_id)
         on_hangup(self._look_for_wishes)
+        tell_pid(self._world.disk, self._folder)
         try:
             starting = asyncio.ensure_future(self._start_all())
             stopped = asyncio.ensure_future(stop.wait())
@@ -190,22 +177,47 @@ class _Supervisor:
             await self._stop_all()
 
     async def _start_all(self) -> str:
-        return ",".join(await asyncio.gather(*(self._start(node_id) for node_id in self._plan.node_ids)))
+        bootstraps = await asyncio.gather(*(self._start_first(node_id) for node_id in self._plan.node_ids))
+        return ",".join(each for each in bootstraps if each is not None)
+
+    async def _start_first(self, node_id: int) -> str | None:
+        """None if somebody did not want it before it was ready."""
+        try:
+            return await self._start(node_id)
+        except ClusterFailed:
+            if node_id in self._unwanted:
+                return None
+            raise
 
     async def _start(self, node_id: int) -> str:
         """Returns where clients reach it."""
+        self._starting.add(node_id)
+        self._unwanted.discard(node_id)
+        try:
+            return await self._started(node_id)
+        finally:
+            self._starting.discard(node_id)
+
+    async def _started(self, node_id: int) -> str:
         home = home_of(self._folder, node_id)
+        forget_pid(self._world.disk, home)  # of a life that was killed together with who watched it
         arguments = ["start", f"{home}/{PROPERTIES_FILE}", "--pid-file", f"{home}/{PID_FILE}", "--stop-with-input"]
         process = await start_ottla(arguments, f"{home}/{LOG_FILE}")
         self._processes[node_id] = process
+        self._ends[node_id] = self._spawn(self._watch(node_id, process))
+        if self._is_stopping:  # all others were told while this one was made
+            process.stop()
         word = await process.line()
         if not word.startswith(READY):
             await process.ended()
             raise ClusterFailed(f"node {node_id} did not start; {home}/{LOG_FILE} ends with:\n{self._tail(home)}")
-        task = asyncio.get_running_loop().create_task(self._watch(node_id, process))
-        self._watches.add(task)
-        task.add_done_callback(self._watches.discard)
         return word.removeprefix(READY)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     def _tail(self, home: str) -> str:
         text = self._world.disk.read_bytes(f"{home}/{LOG_FILE}").decode(errors="replace")
@@ -213,37 +225,53 @@ class _Supervisor:
 
     async def _watch(self, node_id: int, process: Process) -> None:
         code = await process.ended()
-        pid_file = f"{home_of(self._folder, node_id)}/{PID_FILE}"
-        with contextlib.suppress(FileNotFoundError):  # a node that is killed leaves it behind
-            if self._world.disk.read_bytes(pid_file) == f"{process.pid}\n".encode():
-                self._world.disk.remove(pid_file)
+        forget_pid(self._world.disk, home_of(self._folder, node_id), of=process.pid)  # who is killed leaves it behind
         log.info("node %d has ended (%s)", node_id, f"signal {-code}" if code < 0 else f"exit code {code}")
 
     def _look_for_wishes(self) -> None:
         for node_id in self._plan.node_ids:
-            wish = f"{home_of(self._folder, node_id)}/{START_FILE}"
-            process = self._processes.get(node_id)
-            if self._world.disk.exists(wish):
-                self._world.disk.remove(wish)
-                if process is None or process.has_ended:
-                    task = asyncio.get_running_loop().create_task(self._start_again(node_id))
-                    self._watches.add(task)
-                    task.add_done_callback(self._watches.discard)
+            for wish in take_wishes(self._world.disk, self._folder, node_id):
+                self._spawn(self._fulfil(wish))
 
-    async def _start_again(self, node_id: int) -> None:
+    async def _fulfil(self, wish: Wish) -> None:
+        why_not = ""
         try:
+            await self._do(wish.action, wish.node_id)
+        except UsageError as error:
+            why_not = str(error)
+        except (ClusterFailed, OSError) as error:
+            why_not = str(error)
+            complain(error)
+        answer(self._world.disk, self._folder, wish, why_not)
+
+    async def _do(self, action: str, node_id: int) -> None:
+        process = self._processes.get(node_id)
+        runs = process is not None and not process.has_ended
+        if self._is_stopping:
+            raise UsageError("the cluster is being stopped")
+        if action == "start":
+            if runs or node_id in self._starting:
+                raise UsageError(f"node {node_id} runs already")
             await self._start(node_id)
             log.info("node %d is back", node_id)
-        except (ClusterFailed, OSError) as error:
-            complain(error)
+            return
+        if process is None or not runs:
+            raise UsageError(f"node {node_id} does not run")
+        self._unwanted.add(node_id)
+        if action == "kill":
+            process.kill()
+        else:
+            process.stop()
+        await self._ends[node_id]
 
     async def _stop_all(self) -> None:
         """First those who need the quorum to let them go; then its voters, one after the other: if they went at once,
         one that notices it late would have nobody to ask."""
+        self._is_stopping = True
         voters = len(self._plan.controller_ports)
         await self._stop([each for node_id, each in self._processes.items() if node_id > voters])
         await self._stop([each for node_id, each in self._processes.items() if node_id <= voters], turn_s=TURN_S)
-        await asyncio.gather(*self._watches, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _stop(self, processes: Sequence[Process], turn_s: float = 0.0) -> None:
         running = [each for each in processes if not each.has_ended]
@@ -259,54 +287,3 @@ class _Supervisor:
             for each in running:
                 each.kill()
             await asyncio.gather(*(each.ended() for each in running))
-
-
-def run_on_node(action: str, data: str, node_id: int) -> int:
-    """`ottla dev kill|stop|start N`; returns the exit code when it is done."""
-
-    async def main(world: World) -> None:
-        plan = read_plan(world.disk, data)
-        supervisor = _pid_in(world, f"{data}/{PID_FILE}")
-        if plan is None or supervisor is None or not send(supervisor):
-            raise UsageError(f"{data}: no cluster runs here; start one with: ottla dev --brokers 3 --data {data}")
-        if node_id not in plan.node_ids:
-            raise UsageError(f"{data}: there is no node {node_id}, only 1 to {plan.brokers}")
-        pid_file = f"{home_of(data, node_id)}/{PID_FILE}"
-        node = _pid_in(world, pid_file)
-        if action == "start":
-            if node is not None:
-                raise UsageError(f"node {node_id} runs already")
-            world.disk.write_atomically(f"{home_of(data, node_id)}/{START_FILE}", b"")
-            send(supervisor, hangup=True)
-            await _until(world, pid_file, lambda: world.disk.exists(pid_file))
-        else:
-            if node is None or not send(node, kill=action == "kill", stop=action == "stop"):
-                raise UsageError(f"node {node_id} does not run")
-            await _until(world, pid_file, partial(_is_gone, world, pid_file, node))
-
-    try:
-        run(main)
-    except (UsageError, OSError) as error:
-        complain(error)
-        return 1
-    return 0
-
-
-def _pid_in(world: World, path: str) -> int | None:
-    try:
-        return int(world.disk.read_bytes(path))
-    except (FileNotFoundError, ValueError):
-        return None
-
-
-def _is_gone(world: World, pid_file: str, node: int) -> bool:
-    """Its file goes a moment before itself, and what has not ended is not started again."""
-    return not world.disk.exists(pid_file) and not send(node)
-
-
-async def _until(world: World, pid_file: str, is_done: Callable[[], bool]) -> None:
-    deadline = world.clock.now() + COMMAND_S
-    while not is_done():
-        if world.clock.now() > deadline:
-            raise UsageError(f"not done within {COMMAND_S:.0f} s; the log beside {pid_file} may say why")
-        await world.clock.sleep(LOOK_S)
