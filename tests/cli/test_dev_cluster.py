@@ -432,6 +432,7 @@ def test_a_port_in_use_is_told_and_no_node_runs_on(tmp_path):
     ("arguments", "said"),
     [
         (("--racks", "a,b"), "--racks names 2 racks for 3 brokers: name one for each, with commas"),
+        (("--racks", "a,,c"), "--racks a,,c: a rack's name is empty; name one for each broker, with commas"),
         (("--config", "num.partitions=none"), "num.partitions"),
         (("--config", "no equals"), "--config no equals: it should be KEY=VALUE"),
         (("--port", "65534"), "--port 65534: 3 brokers need ports up to 65536, and there are none beyond 65535"),
@@ -443,6 +444,17 @@ def test_what_is_wrong_with_the_options_is_told_before_anything_is_made(tmp_path
     assert failed.stderr.startswith("ottla: ")
     assert said in failed.stderr
     assert "Traceback" not in failed.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("racks", "said"), [("a,b", "--racks names 2 racks for 1 brokers"), ("", "a rack's name is empty")]
+)
+def test_racks_of_one_broker_are_one_that_has_a_name(tmp_path, racks, said):
+    failed = ottla("dev", "--racks", racks, "--data", str(tmp_path / "data"), "--port", "0")
+    assert (failed.returncode, failed.stdout) == (1, "")
+    assert failed.stderr.startswith("ottla: ")
+    assert said in failed.stderr
     assert list(tmp_path.iterdir()) == []
 
 

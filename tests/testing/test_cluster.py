@@ -140,6 +140,8 @@ def test_a_cluster_that_cannot_start_says_why_and_leaves_nothing(tmp_path, monke
     monkeypatch.setenv("TMPDIR", str(tmp_path))
     with pytest.raises(ClusterError, match="--racks names 1 racks for 2 brokers"):
         Cluster(brokers=2, racks=["a"]).open()
+    with pytest.raises(ClusterError, match="--racks names 2 racks for 1 brokers"):
+        Cluster(brokers=1, racks=["a", "b"]).open()
     with pytest.raises(ClusterError, match=r"num\.partitions"):
         Cluster(brokers=2, config={"num.partitions": "none"}).open()
     assert list(tmp_path.iterdir()) == []

@@ -43,16 +43,17 @@ def dev(
     if context.invoked_subcommand is not None:
         return
     folder = None if data is None else str(data)
+    names = [] if racks is None else racks.split(",")
     if brokers == 1:
         from ottla.cli.run import run_dev
 
-        raise typer.Exit(run_dev(folder, port, racks, metrics_port, config or [], stop_with_input=stop_with_input))
+        raise typer.Exit(run_dev(folder, port, names, metrics_port, config or [], stop_with_input=stop_with_input))
     from ottla.cli.run_cluster import ClusterOptions, run_cluster
 
     options = ClusterOptions(
         data=folder,
         brokers=brokers,
-        racks=[] if racks is None else racks.split(","),
+        racks=names,
         port=port,
         metrics_port=metrics_port,
         config=config or [],

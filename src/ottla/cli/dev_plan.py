@@ -135,6 +135,8 @@ def properties_of(
 def check_racks(racks: Sequence[str], brokers: int) -> None:
     if racks and len(racks) != brokers:
         raise UsageError(f"--racks names {len(racks)} racks for {brokers} brokers: name one for each, with commas")
+    if not all(each.strip() for each in racks):
+        raise UsageError(f"--racks {','.join(racks)}: a rack's name is empty; name one for each broker, with commas")
 
 
 def check_ports(name: str, first: int | None, brokers: int) -> None:

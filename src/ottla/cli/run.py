@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final
 
 from ottla.cli.dev_folder import forget_pid, held, tell_pid
-from ottla.cli.dev_plan import check_alone
+from ottla.cli.dev_plan import check_alone, check_racks
 from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs, read_properties
 from ottla.node.broker_lifecycle import RegistrationRefused
 from ottla.node.config import ConfigError, NodeConfig
@@ -58,7 +58,7 @@ def run_start(
 def run_dev(
     data: str | None,
     port: int,
-    rack: str | None,
+    racks: Sequence[str],
     metrics_port: int | None,
     config: Sequence[str],
     *,
@@ -70,6 +70,7 @@ def run_dev(
         if stop_with_input:
             _stop_with_input(stop)
         own = pairs(config, "--config")
+        check_racks(racks, 1)
         folder = world.disk.temporary_dir("ottla-") if data is None else data
         try:
             home = f"{folder}/node-1"
@@ -82,7 +83,7 @@ def run_dev(
                 "listeners": f"PLAINTEXT://127.0.0.1:{port}",
                 "log.dirs": f"{home}/data",
             }
-            if rack is not None:
+            for rack in racks:
                 properties["broker.rack"] = rack
             if metrics_port is not None:
                 properties["ottla.metrics.listener"] = f"127.0.0.1:{metrics_port}"
