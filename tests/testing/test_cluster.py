@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,6 +118,29 @@ def test_one_broker_is_killed_and_comes_back_at_the_same_address_with_its_data()
         kafka.stop(1)
     with pytest.raises(ClusterError, match="does not run"):
         kafka.kill(1)
+
+
+def test_a_broker_that_dies_by_itself_leaves_no_pipe_open():
+    """As whoever turns warnings into errors would notice."""
+
+    def kill_it_twice() -> None:
+        with Cluster() as kafka:
+            kill_the_only_broker(kafka)
+            kafka.start(1)
+            kill_the_only_broker(kafka)
+
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always", ResourceWarning)
+        kill_it_twice()
+        gc.collect()
+    assert [str(each.message) for each in warned] == []
+
+
+def kill_the_only_broker(kafka: Cluster) -> None:
+    command = kafka._command
+    assert command is not None
+    os.kill(command.pid, signal.SIGKILL)
+    eventually(lambda: command.has_ended)
 
 
 def test_the_end_of_the_block_is_the_end_of_all_processes_and_of_the_data():
