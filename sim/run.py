@@ -10,6 +10,7 @@ import argparse
 import contextlib
 import multiprocessing
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import time
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sim.exercised import ENOUGH_SEEDS, never
 from sim.mutations import MUTATIONS
@@ -25,9 +27,12 @@ from sim.scenario import Report, run_seed
 
 SHOWN = 5  # violations of a seed
 INTERRUPTED = 130  # as shells have it
+# Not `python`, which may be another one, or none.
+COMMAND: Final = (sys.executable, "-m", "sim.run")
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None, command: Sequence[str] = COMMAND) -> int:
+    """`command` is the one that was called, for those who want to see a seed again."""
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.compiled is not None:
@@ -49,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
         if saved is not None:
             saved.add(report)
         if report.violations:
-            print(failure(report, options.without, options.faults), flush=True)
+            print(failure(report, options.without, options.faults, command), flush=True)
     if not reports:
         return INTERRUPTED
     print(summary(reports))
@@ -130,12 +135,18 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def failure(report: Report, without: str | None = None, faults: Collection[str] | None = None) -> str:
+def failure(
+    report: Report,
+    without: str | None = None,
+    faults: Collection[str] | None = None,
+    command: Sequence[str] = COMMAND,
+) -> str:
     lines = [f"seed {report.seed}: {len(report.violations)} violations"]
     lines += [f"    {each}" for each in report.violations[:SHOWN]]
-    taken = f" --without '{without}'" if without else ""
-    taken += "".join(f" --faults '{name}'" for name in faults or ())
-    lines.append(f"  again: python -m sim.run --seed {report.seed} --nodes {report.nodes} --trace{taken}")
+    again = [*command, "--seed", str(report.seed), "--nodes", str(report.nodes), "--trace"]
+    again += ["--without", without] if without else []
+    again += [part for name in faults or () for part in ("--faults", name)]
+    lines.append(f"  again: {shlex.join(again)}")
     return "\n".join(lines)
 
 

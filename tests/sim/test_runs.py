@@ -6,10 +6,12 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from ottla.cli.simulate import run_simulator
 from ottla.log.producer_state import ProducerState
 from sim import mutations_missed
 from sim.exercised import ROWS, never
@@ -111,10 +113,26 @@ def test_a_seed_that_fails_with_the_safeguard_too_has_missed_nothing(monkeypatch
     assert missed_by(name, [1, 3]) is None
 
 
-def test_a_failing_seed_says_how_to_have_it_again(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("simulate", "module"), [(main, "sim.run"), (run_simulator, "ottla.cli.main sim")])
+def test_a_failing_seed_says_how_to_have_it_again_and_a_shell_can_do_that(
+    simulate: Callable[[list[str]], int], module: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The name has an apostrophe."""
     name = "a producer's last batches are not remembered"
     report = missed_by(name, range(1, MUTATIONS[name].seeds + 1))
     assert report is not None
-    assert main(["--seed", str(report.seed), "--nodes", "1", "--without", name]) == 1
-    shown = capsys.readouterr().out
-    assert f"again: python -m sim.run --seed {report.seed} --nodes 1 --trace --without '{name}'" in shown
+    assert simulate(["--seed", str(report.seed), "--nodes", "1", "--without", name]) == 1
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if "again: " in line]
+    command = line.partition("again: ")[2]
+    assert f"-m {module} --seed {report.seed} --nodes 1 --trace --without" in command
+    done = subprocess.run(
+        ["sh", "-c", command],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        cwd=ROOT,
+        env=os.environ | {"PATH": "/usr/bin:/bin", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+    assert done.returncode == 1, done.stderr
+    assert f"seed {report.seed}: {len(report.violations)} violations" in done.stdout
+    assert "is ready" in done.stdout, "the trace"

@@ -6,8 +6,11 @@ import importlib
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
 import typer
+
+COMMAND: Final = (sys.executable, "-m", "ottla.cli.main", "sim")  # as anybody can repeat it, whatever PATH they have
 
 
 def run_simulator(arguments: list[str]) -> int:
@@ -15,7 +18,7 @@ def run_simulator(arguments: list[str]) -> int:
     if module is None:
         typer.echo("ottla sim: the simulator comes with a checkout of Ottla's source, not with the package", err=True)
         return 2
-    return int(module.main(arguments))
+    return int(module.main(arguments, COMMAND))
 
 
 def _find() -> ModuleType | None:
