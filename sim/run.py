@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from sim.exercised import ENOUGH_SEEDS, never
+from sim.exercised import ENOUGH_SEEDS, FAULTS, never
 from sim.mutations import MUTATIONS
 from sim.results import OtherSources, Results, summary
 from sim.scenario import Report, run_seed
@@ -39,6 +39,8 @@ def main(arguments: list[str] | None = None, command: Sequence[str] = COMMAND) -
         if options.without:
             parser.error("--without replaces what compiled code does not look up")
         return _run_compiled(options.compiled, sys.argv[1:] if arguments is None else arguments)
+    if options.trace and options.jobs > 1:
+        parser.error("--trace is for one process: leave --jobs away")
     if options.save is not None and (options.without or options.faults or options.nodes):
         parser.error("--save is for seeds as they are")
     seeds = [options.seed] if options.seed is not None else range(options.first, options.first + options.seeds)
@@ -116,12 +118,14 @@ def _leave_interrupts_to_parent() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="ottla sim", description=__doc__)
-    parser.add_argument("--seeds", type=int, default=20, help="how many")
+    parser.add_argument("--seeds", type=_at_least_one, default=20, help="how many")
     parser.add_argument("--first", type=int, default=1, help="the first of them")
     parser.add_argument("--seed", type=int, help="only this one")
-    parser.add_argument("--nodes", type=int, help="as many as each seed draws, if not given")
-    parser.add_argument("--faults", action="append", metavar="NAME", help="only this one (and others so named)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--nodes", type=_at_least_one, help="as many as each seed draws, if not given")
+    parser.add_argument(
+        "--faults", action="append", choices=FAULTS, metavar="NAME", help="only this one (and others so named)"
+    )
+    parser.add_argument("--jobs", type=_at_least_one, default=1, help="processes")
     parser.add_argument(
         "--compiled",
         nargs="?",
@@ -133,6 +137,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--trace", action="store_true", help="show what happens")
     parser.add_argument("--without", choices=sorted(MUTATIONS), help="take a safeguard away, to see it missed")
     return parser
+
+
+def _at_least_one(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not a number") from None
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
 
 
 def failure(

@@ -13,8 +13,8 @@ import pytest
 
 from ottla.cli.simulate import run_simulator
 from ottla.log.producer_state import ProducerState
-from sim import mutations_missed
-from sim.exercised import ROWS, never
+from sim import mutations_missed, run
+from sim.exercised import FAULTS, ROWS, never
 from sim.mutations import MUTATIONS
 from sim.mutations_missed import missed_by
 from sim.run import failure, main, run_seeds
@@ -136,3 +136,38 @@ def test_a_failing_seed_says_how_to_have_it_again_and_a_shell_can_do_that(
     assert done.returncode == 1, done.stderr
     assert f"seed {report.seed}: {len(report.violations)} violations" in done.stdout
     assert "is ready" in done.stdout, "the trace"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--faults", "nonsense"], "--faults: invalid choice: 'nonsense' (choose from "),
+        (["--nodes", "0"], "--nodes: 0 is less than 1"),
+        (["--seeds", "0"], "--seeds: 0 is less than 1"),
+        (["--jobs", "0"], "--jobs: 0 is less than 1"),
+        (["--seeds", "many"], "--seeds: many is not a number"),
+        (["--trace", "--jobs", "2"], "--trace is for one process: leave --jobs away"),
+    ],
+)
+def test_what_cannot_be_simulated_is_told_before_any_seed(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert said in shown.err
+
+
+def test_every_fault_can_be_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def ran(seed: int, *, faults: list[str], **_: object) -> Report:
+        asked.extend(faults)
+        return Report(seed, 1, 1.0, 1, 1.0, "", Counter(), [])
+
+    monkeypatch.setattr(run, "run_seed", ran)
+    for name in FAULTS:
+        assert main(["--seed", "1", "--faults", name]) == 0
+    assert asked == [*FAULTS]
