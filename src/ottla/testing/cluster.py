@@ -4,8 +4,9 @@
         producer = Producer({"bootstrap.servers": kafka.bootstrap})
         kafka.kill(2)
 
-It is `ottla dev` on free ports. What always holds: it ends with the process that started it, even when that is killed;
-and its data, unless a folder was named for it, is gone afterwards.
+It is `ottla dev` on free ports. What always holds: it ends with the process that started it, even when that is killed.
+Its data, unless a folder was named for it, is gone when the block ends; a process that is killed leaves it behind, in
+the system's temporary folder.
 """
 
 from __future__ import annotations
