@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from ottla.metadata.configs import (
     BROKER,
+    HIDDEN,
     TOPIC,
     ConfigDef,
     ConfigTable,
@@ -152,9 +153,11 @@ def shown(definition: ConfigDef, text: str) -> str | None:
 
 
 def effective_topic_configs(broker: BrokerConfigs, overrides: Configs) -> dict[str, Effective]:
-    """All configs of a topic on which `overrides` are set."""
+    """All configs of a topic on which `overrides` are set; of those that are hidden the ones among these."""
     own = {name: Effective(shown(TOPIC[name], text), Source.TOPIC) for name, text in overrides.items() if name in TOPIC}
-    return {**_inherited_topic_configs(broker), **own}
+    found = {**_inherited_topic_configs(broker), **own}
+    # In the order of the names, as the table is; most topics have none that is hidden.
+    return dict(sorted(found.items())) if own.keys() & HIDDEN else found
 
 
 def effective_topic_value(broker: BrokerConfigs, overrides: Configs, name: str) -> ConfigValue:
@@ -168,7 +171,7 @@ def effective_topic_value(broker: BrokerConfigs, overrides: Configs, name: str) 
 @lru_cache(maxsize=8)
 def _inherited_topic_configs(broker: BrokerConfigs) -> Mapping[str, Effective]:
     merged = broker.merged()
-    return MappingProxyType({name: _inherited(broker, merged, name) for name in TOPIC})
+    return MappingProxyType({name: _inherited(broker, merged, name) for name in TOPIC if name not in HIDDEN})
 
 
 def _inherited(broker: BrokerConfigs, inherited: Mapping[str, str], name: str) -> Effective:

@@ -14,6 +14,7 @@ INT64_MAX: Final = (1 << 63) - 1
 DAY_MS: Final = 24 * 60 * 60 * 1000
 DELETE: Final = "delete"
 COMPACT: Final = "compact"
+INTERNAL_SEGMENT_BYTES: Final = "internal.segment.bytes"
 OF_PRODUCER: Final = "producer"
 UNCOMPRESSED: Final = "uncompressed"
 
@@ -113,6 +114,9 @@ class LogConfig:
             text = configs.get(field.name.replace("_", "."))
             if text is not None and field.init:
                 given[field.name] = _parse(field.name, text)
+        size = configs.get(INTERNAL_SEGMENT_BYTES)
+        if size is not None:
+            given["segment_bytes"] = max(0, int(size))  # Kafka takes less than nothing, too
         return dataclasses.replace(cls(), **given)  # type: ignore[arg-type]
 
 

@@ -91,7 +91,9 @@ def _definition(row: str) -> ConfigDef:
 
 
 # Kafka knows these, too, but shows them only where they are set.
-HIDDEN = frozenset({"log.initial.task.delay.ms", "producer.id.expiration.check.interval.ms"})
+HIDDEN = frozenset({
+    "internal.segment.bytes", "log.initial.task.delay.ms", "producer.id.expiration.check.interval.ms",
+})  # fmt: skip
 
 BROKER = ConfigTable("broker.tsv", "ottla.tsv")
 TOPIC = ConfigTable("topic.tsv")
