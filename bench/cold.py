@@ -42,12 +42,12 @@ FLUSH_EACH = {OTTLA: {"ottla.flush": "commit"}, KAFKA.name: {"log.flush.interval
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Sizes:
-    cold_records: int  # of 1 kB
+    cold_records: int  # of 1 kB: more than is read in a phase, or dropping them is measured, which takes half a second
     seconds: float  # of each phase
     turns: int  # of all phases: a machine that others share stands still now and then, and one such moment is a p99
 
 
-FULL = Sizes(cold_records=3_000_000, seconds=5.0, turns=7)
+FULL = Sizes(cold_records=10_000_000, seconds=5.0, turns=7)
 QUICK = Sizes(cold_records=200_000, seconds=3.0, turns=1)
 TINY = Sizes(cold_records=5_000, seconds=0.3, turns=1)
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
@@ -149,20 +149,20 @@ def is_cached(file: Path, position: int) -> bool:
 
 
 class Reader:
-    """Reads a partition from its beginning to its end, then again; `before` runs at each beginning."""
+    """Reads a partition from its beginning to its end, then again; `again` runs before that."""
 
-    def __init__(self, broker: Broker, topic: raw.Topic, before: Callable[[], None]) -> None:
+    def __init__(self, broker: Broker, topic: raw.Topic, again: Callable[[], None]) -> None:
         self._connection = raw.Connection(broker.address)
         self._topic = topic
-        self._before = before
+        self._again = again
         self._offset = 0
 
     def step(self) -> int:
         """One fetch; the bytes it brought."""
-        if self._offset == 0:
-            self._before()
         body = self._connection.ask(raw.fetch(self._topic, 0, self._offset, max_bytes=READ_BYTES))
         self._offset = raw.offset_after(body)
+        if self._offset == 0:
+            self._again()
         return len(body)
 
     def close(self) -> None:
@@ -172,22 +172,23 @@ class Reader:
 class ReaderPastTheNode:
     """The same, but it reads the files itself."""
 
-    def __init__(self, folder: Path, before: Callable[[], None]) -> None:
+    def __init__(self, folder: Path, again: Callable[[], None]) -> None:
         self._folder = folder
-        self._before = before
+        self._again = again
         self._buffer = bytearray(READ_BYTES)
         self._files: list[int] = []
         self._position = 0
 
     def step(self) -> int:
         if not self._files:
-            self._before()
             self._files = [os.open(file, os.O_RDONLY) for file in sorted(self._folder.glob("*.log"))]
         count = os.preadv(self._files[0], [self._buffer], self._position)
         self._position += count
         if not count:
             os.close(self._files.pop(0))
             self._position = 0
+            if not self._files:
+                self._again()
         return count
 
     def close(self) -> None:
@@ -228,9 +229,11 @@ def cold_phases(system: System, sizes: Sizes, others: Probes) -> list[Phase]:
             return beside("beside a reader from the page cache", Reader(broker, topics[COLD_TOPIC], lambda: None))
 
         def beside_disk() -> Phase:
+            drop()
             return beside("beside a reader from the disk", Reader(broker, topics[COLD_TOPIC], drop))
 
         def beside_another() -> Phase:
+            drop()
             return beside("beside one from the disk that is not the node's", ReaderPastTheNode(folder, drop))
 
         phases = (alone, beside_page_cache, beside_disk, beside_another)
