@@ -126,6 +126,7 @@ class Nobody:
 
     leader_id: int | None = None
     leader_address: Address | None = None
+    refusal: str | None = None
 
     def __init__(self, *is_gone: bool) -> None:
         self._is_gone = list(is_gone)
