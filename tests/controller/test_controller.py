@@ -16,6 +16,7 @@ from ottla.metadata.image import empty_image
 from ottla.metadata.replay import ON_THE_LOOP
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
+from ottla.raft.states import LeaderContact
 from ottla.wire.messages.metadata_records import TopicRecord
 from ottla.wire.records import read_records
 from ottla.wire.typed_records import encode_metadata_record
@@ -30,6 +31,7 @@ class SlowQuorum:
 
     def __init__(self) -> None:
         self.next_offset = 0
+        self.predecessor: LeaderContact | None = None
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
         self._committed = -1
         self.commits_at_once = False

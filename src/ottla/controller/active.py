@@ -18,6 +18,7 @@ from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.metadata.image import ClusterImage, Configs, ResourceType
 from ottla.metadata.replay import Delta, apply_records
 from ottla.metadata.snapshot import MetadataRecord
+from ottla.raft.states import LeaderContact
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
 
@@ -25,7 +26,15 @@ from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, Bro
 class ActiveController:
     """Made when the node becomes the leader of the quorum. `file` are its properties; `now_ms` is monotonic."""
 
-    def __init__(self, node_id: int, file: Configs, image: ClusterImage, next_offset: int, now_ms: int) -> None:
+    def __init__(
+        self,
+        node_id: int,
+        file: Configs,
+        image: ClusterImage,
+        next_offset: int,
+        now_ms: int,
+        predecessor: LeaderContact | None = None,
+    ) -> None:
         """`image` is behind all records of the log, committed or not, the last of which is before `next_offset`."""
         self._node_id = node_id
         self._file = file
@@ -34,6 +43,9 @@ class ActiveController:
         self.configs: BrokerConfigs = broker_configs(image, node_id, file)  # as they are in `image`
         self.heartbeats = BrokerHeartbeats(self.configs.integer("broker.session.timeout.ms"))
         self.heartbeats.activate(image, next_offset - 1, now_ms)
+        if predecessor is not None:
+            heartbeat_ms = self.configs.integer("broker.heartbeat.interval.ms")
+            self.heartbeats.heard_before(predecessor.leader_id, predecessor.at_ms, now_ms, heartbeat_ms)
         self._chores = Chores(self.heartbeats)
         self._chores.activate(self.configs, now_ms)
 

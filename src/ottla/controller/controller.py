@@ -23,6 +23,7 @@ from ottla.metadata.replay import ON_THE_LOOP, Delta, apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.raft.quorum_log import metadata_batch
+from ottla.raft.states import LeaderContact
 from ottla.wire.errors import ErrorCode
 from ottla.world.clock import Clock
 from ottla.world.workers import Workers
@@ -43,6 +44,11 @@ class QuorumLog(Protocol):
     @property
     def next_offset(self) -> int:
         """Of the next record that is appended."""
+        ...
+
+    @property
+    def predecessor(self) -> LeaderContact | None:
+        """Who led it before, as far as this node has heard of it, by the clock of broker sessions."""
         ...
 
     def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
@@ -109,7 +115,10 @@ class Controller:
 
     def activate(self, image: ClusterImage, epoch: int) -> None:
         """This node leads the quorum; `image` is behind the last record of its log."""
-        active = ActiveController(self._node_id, self._file, image, self._quorum.next_offset, self.now_ms())
+        quorum = self._quorum
+        active = ActiveController(
+            self._node_id, self._file, image, quorum.next_offset, self.now_ms(), quorum.predecessor
+        )
         self._term = _Term(epoch, active)
 
     def decide_first(self, decide: Callable[[ActiveController], Decision[None]]) -> None:

@@ -42,6 +42,14 @@ class BrokerHeartbeats:
         self._sessions = {each.node_id: _Session(each.epoch, now_ms) for each in alive}
         self._shutdown_offsets = {each.node_id: end_offset for each in alive if each.in_controlled_shutdown}
 
+    def heard_before(self, node_id: int, contact_ms: int, now_ms: int, least_ms: int) -> None:
+        """Of the active controller before this one, when its node was heard of last, as the leader of the quorum. The
+        session of the broker that is the same process goes on from there: it most likely ended with that controller.
+        It has `least_ms` left, in which a broker that lives is heard of."""
+        session = self._sessions.get(node_id)
+        if session is not None:
+            session.contact_ms = min(now_ms, max(contact_ms, now_ms - self.session_timeout_ms + least_ms))
+
     def heard(self, image: ClusterImage, request: BrokerHeartbeatRequest, now_ms: int) -> None:
         """A heartbeat arrived. Told before it is decided about, so that a controller that is busy fences nobody."""
         broker = image.broker_with_epoch(request.broker_id, request.broker_epoch)

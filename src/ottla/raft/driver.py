@@ -39,6 +39,7 @@ from ottla.raft.not_leader import NotLeader
 from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.refusals import Refusals
+from ottla.raft.states import LeaderContact
 from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.batch import InvalidBatch
 from ottla.wire.errors import ErrorCode
@@ -244,6 +245,12 @@ class RaftDriver:
     @property
     def is_leader(self) -> bool:
         return self._core is not None and isinstance(self._core.quorum.state, Leader)
+
+    @property
+    def predecessor(self) -> LeaderContact | None:
+        """As leader: who led before, as far as this node has heard of it."""
+        state = None if self._core is None else self._core.quorum.state
+        return state.predecessor if isinstance(state, Leader) else None
 
     @property
     def next_offset(self) -> int:

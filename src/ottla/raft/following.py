@@ -83,8 +83,7 @@ def _fetch(quorum: Quorum) -> Message:
 
 def handle_fetched(quorum: Quorum, state: Follower, answer: FetchResponse.PartitionData, now_ms: int) -> None:
     """Without an error, from the leader of this epoch."""
-    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
-    state.has_fetched = True
+    quorum.leader_answered(state, now_ms)
     diverging, snapshot = answer.diverging_epoch, answer.snapshot_id
     if diverging.epoch >= 0:
         _truncate(quorum, LogPosition(diverging.epoch, diverging.end_offset))
@@ -122,8 +121,7 @@ def handle_snapshot_part(
     if _asked_for(answer) != (fetching.snapshot, fetching.position):
         state.snapshot = None
         return False
-    state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
-    state.has_fetched = True
+    quorum.leader_answered(state, now_ms)
     records = answer.unaligned_records
     assert isinstance(records, bytes | bytearray | memoryview)
     fetching.position = quorum.log.write_snapshot(fetching.snapshot, records)

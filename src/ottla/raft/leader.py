@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ottla.raft.states import LeaderContact
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet
 
 OBSERVER_SESSION_MS: Final = 300_000
@@ -50,7 +51,8 @@ class PendingChange:
 
 class Leader:
     """`epoch_start_offset` is where its first record lies. `told_voters` are those of a static quorum with what they
-    have told of themselves, for the day when it becomes a dynamic one."""
+    have told of themselves, for the day when it becomes a dynamic one. `predecessor` is who led before, as far as this
+    replica has heard of it."""
 
     __slots__ = (
         "_check_quorum_ms",
@@ -62,18 +64,26 @@ class Leader:
         "epoch_start_offset",
         "observers",
         "pending",
+        "predecessor",
         "progress",
         "told_voters",
     )
 
     def __init__(
-        self, own: ReplicaKey, voters: VoterSet, epoch_start_offset: int, check_quorum_ms: int, now_ms: int
+        self,
+        own: ReplicaKey,
+        voters: VoterSet,
+        epoch_start_offset: int,
+        check_quorum_ms: int,
+        now_ms: int,
+        predecessor: LeaderContact | None = None,
     ) -> None:
         self._own = own
         self._voters = voters
         self._check_quorum_ms = check_quorum_ms
         self._fetched: dict[int, bool] = {}  # voters that fetched since the deadline was set
         self.epoch_start_offset = epoch_start_offset
+        self.predecessor = predecessor
         self.progress = {voter.key.node_id: Progress(voter.key) for voter in voters}
         self.observers: dict[ReplicaKey, Progress] = {}
         self.begin_sent_ms: dict[int, int] = {}

@@ -18,7 +18,7 @@ from ottla.raft.election_state import ElectionState
 from ottla.raft.leader import Leader
 from ottla.raft.membership import BEFORE_THE_LOG, STATIC
 from ottla.raft.raft_log import RaftLog
-from ottla.raft.states import Candidate, Follower, Prospective, Resigned, Tally, Unattached
+from ottla.raft.states import Candidate, Follower, LeaderContact, Prospective, Resigned, Tally, Unattached
 from ottla.raft.voters import ReplicaKey, Voter, VoterSet, voters_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
@@ -75,6 +75,7 @@ class Quorum:
         self.high_watermark: int | None = None
         self.is_stopping = False
         self.lost_elections = 0  # since anybody was known to lead
+        self._contact: LeaderContact | None = None
         self._persisted = election
         self._announced: LeaderKnown | None = None
         self.epoch = max(election.epoch, log.last_epoch)
@@ -275,9 +276,10 @@ class Quorum:
         assert isinstance(self.state, Candidate)
         granting = self.state.tally.granting
         start = self.log.end_offset
+        predecessor = self._predecessor()
         self._leave(self.epoch)
         self.lost_elections = 0
-        self.state = state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms)
+        self.state = state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms, predecessor)
         begun = LeaderChangeMessage(
             leader_id=self.own.key.node_id,
             voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in self.voters.ids],
@@ -288,6 +290,11 @@ class Quorum:
         state.told_voters = self.voters.with_voter(self.own)
         self._persist()
         self._announce(self.own.key.node_id)
+
+    def _predecessor(self) -> LeaderContact | None:
+        """Whom this replica has followed, if it has not led itself after that."""
+        contact = self._contact
+        return None if contact is None or contact.epoch < self.log.last_epoch else contact
 
     def _own_voters_records(self) -> list[Message]:
         """Of a dynamic quorum, if they are not in the log yet, or not with where this new leader listens by now."""
@@ -307,6 +314,11 @@ class Quorum:
         self.lost_elections = 0
         self._persist()
         self._announce(leader_id)
+
+    def leader_answered(self, state: Follower, now_ms: int) -> None:
+        state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
+        state.has_fetched = True
+        self._contact = LeaderContact(state.leader_id, self.epoch, now_ms)
 
     def resign(self, now_ms: int) -> None:
         assert isinstance(self.state, Leader)

@@ -15,6 +15,7 @@ Any of them becomes Follower or Unattached when it hears of a later epoch.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.voters import ReplicaKey, VoterSet
@@ -79,6 +80,14 @@ class FetchingSnapshot:
     snapshot: LogPosition
     position: int = 0
     is_complete: bool = False  # received, and not yet frozen
+
+
+class LeaderContact(NamedTuple):
+    """When this replica has heard last from a leader that it followed."""
+
+    leader_id: int
+    epoch: int
+    at_ms: int
 
 
 @dataclass(slots=True)

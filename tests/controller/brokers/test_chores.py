@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from ottla.controller.brokers import broker_heartbeat, register_broker
 from ottla.controller.chores import UNCLEAN_CHECK_MS, Chores
 from ottla.controller.elections import MAX_ELECTIONS, balance_leaders, concerns_unclean_elections
@@ -78,6 +80,36 @@ def test_brokers_have_a_whole_session_after_a_change_of_the_controller() -> None
     heartbeats.activate(image, 100, 50_000)
     assert heartbeats.stale(image, 50_000 + SESSION_MS) == []
     assert heartbeats.stale(image, 50_001 + SESSION_MS) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("contact_ms", "over_ms"),
+    [
+        (48_000, 48_000 + SESSION_MS),
+        (50_000 - SESSION_MS, 50_100),  # it had ended by now: long enough for a heartbeat
+        (50_100, 50_000 + SESSION_MS),  # heard of after this one became active
+    ],
+)
+def test_the_session_of_the_active_controller_before_goes_on_where_its_node_was_heard_of_last(
+    contact_ms: int, over_ms: int
+) -> None:
+    image = led_by_second()
+    heartbeats = BrokerHeartbeats(SESSION_MS)
+    heartbeats.activate(image, 100, 50_000)
+    heartbeats.heard_before(2, contact_ms, 50_000, 100)
+    assert 2 not in heartbeats.stale(image, over_ms)
+    assert 2 in heartbeats.stale(image, over_ms + 1)
+    assert 1 not in heartbeats.stale(image, 50_000 + SESSION_MS)
+    heartbeats.heard(image, beat(image, 2), over_ms)
+    assert 2 not in heartbeats.stale(image, over_ms + SESSION_MS)
+
+
+def test_a_controller_before_that_is_no_broker_has_no_session() -> None:
+    image = led_by_second()
+    heartbeats = BrokerHeartbeats(SESSION_MS)
+    heartbeats.activate(image, 100, 50_000)
+    heartbeats.heard_before(3000, 48_000, 50_000, 100)
+    assert heartbeats.stale(image, 50_000 + SESSION_MS) == []
 
 
 def test_a_broker_in_shutdown_waits_for_the_others_also_under_a_new_controller() -> None:
