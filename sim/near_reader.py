@@ -44,10 +44,15 @@ class NearReader(Consumer):
         self._near.pop(where, None)
 
     def _whom(self, where: TopicPartition, leader: Broker) -> Broker:
-        if self.chance.happens(FORGETS) or self._near.get(where) not in self._brokers:
+        if self.chance.happens(FORGETS):
             self._near.pop(where, None)
         near = self._near.get(where)
-        return leader if near is None else Broker(near, self._brokers[near])
+        if near is None:
+            return leader
+        if near not in self._brokers:  # as with Kafka's consumer: the leader for now, and the metadata anew
+            self.forget_leader(where)
+            return leader
+        return Broker(near, self._brokers[near])
 
     async def _fetch(
         self, broker: Broker, wanted: Wanted, offsets: dict[TopicPartition, int], ends: dict[TopicPartition, int]
