@@ -42,6 +42,7 @@ class Log:
         self.folder = str(folder)
         self.state = ProducerState(DISK, self.folder)
         self.state.truncate_and_reload(0, 0, 0)
+        self.state.is_loaded = True
         self.batches = []
         self.aborted = []
         self.end = 0
@@ -91,8 +92,13 @@ class Log:
 
     def reload(self, start=0, now_ms=1000):
         replay_from = self.state.truncate_and_reload(start, self.end, now_ms)
-        kept = [each for each in self.batches if BatchHeader(each).base_offset >= start]
-        self.state.replay(b"".join(kept), replay_from)
+        for each in self.batches:
+            header = BatchHeader(each)
+            if header.producer_id >= 0 and header.base_offset >= max(start, replay_from):
+                completed = self.state.update(header, read_end_marker(each) if header.is_control else None)
+                if completed is not None:
+                    self.state.complete(completed)
+        self.state.is_loaded = True
         return replay_from
 
     def snapshots(self):

@@ -1,5 +1,6 @@
 """What a crash, a torn disk or a full one can do to a log, and that it comes back with all that is whole."""
 
+import contextlib
 import errno
 import itertools
 import random
@@ -14,8 +15,11 @@ from hypothesis import strategies as st
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
-from ottla.wire.batch import BatchHeader, stamp
+from ottla.wire.batch import BatchHeader, InvalidBatch, stamp
 from ottla.wire.errors import ErrorCode
+from ottla.wire.records import Record, write_batch
+from ottla.world.disk import Stat
+from ottla.world.real_file import RealFile
 from tests.log.compacting import COMPACTED, Node
 from tests.log.failing_disk import FailingDisk
 from tests.log.logs import NOW_MS, append, batch, contents, open_log
@@ -401,6 +405,98 @@ def test_a_truncation_or_deletion_that_fails_can_be_done_again(tmp_path: Path, n
     assert contents(log) == expected
     assert append(log, b"next") == 13
     assert contents(open_log(tmp_path, SMALL)) == [*expected, (13, b"next")]
+
+
+PRODUCER, EPOCH = 7, 0
+
+
+def from_producer(number: int, value: bytes) -> memoryview:
+    return memoryview(
+        write_batch([Record(0, NOW_MS, None, value)], producer_id=PRODUCER, producer_epoch=EPOCH, base_sequence=number)
+    )
+
+
+@pytest.mark.parametrize("cut_to", [13, 0])
+@pytest.mark.parametrize("nth", range(14))
+def test_a_truncation_that_stops_halfway_is_ended_before_anything_is_appended(
+    tmp_path: Path, nth: int, cut_to: int
+) -> None:
+    """A producer that sent again what was cut off was told that it is there already, at an offset where it is not."""
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path, SMALL, disk=disk, open_files=4)
+    for number in range(40):
+        if number == 20:
+            log.producers.take_snapshot(20, sync=False)
+        log.append_as_leader(from_producer(number, b"%d" % number), number // 4, NOW_MS)
+    disk.fail_in = nth
+    with contextlib.suppress(OSError):
+        log.truncate_to(cut_to, NOW_MS)
+    disk.fail_in = None
+    end = log.log_end_offset
+    assert cut_to <= end
+    assert contents(log) == [(number, b"%d" % number) for number in range(end)]
+    result = log.append_as_leader(from_producer(end, b"again"), 99, NOW_MS)
+    assert (result.base_offset, result.duplicate) == (end, False)
+    expected = [(number, b"%d" % number) for number in range(end)] + [(end, b"again")]
+    assert contents(log) == expected
+    log.close()
+    reopened = open_log(tmp_path, SMALL)
+    assert contents(reopened) == expected
+    assert reopened.append_as_leader(from_producer(end, b"again"), 99, NOW_MS).duplicate
+
+
+def test_producers_whose_reload_was_interrupted_are_not_taken_for_none(tmp_path: Path) -> None:
+    class Unreadable(FailingDisk):
+        def read_bytes(self, path: str) -> bytes:
+            self.change()
+            return super().read_bytes(path)
+
+        def open_read_only(self, path: str) -> RealFile:
+            self.change()
+            return super().open_read_only(path)
+
+        def stat(self, path: str) -> Stat:
+            self.change()
+            return super().stat(path)
+
+    for nth in range(20):
+        disk = Unreadable(errno.EMFILE)
+        log = open_log(tmp_path / str(nth), SMALL, disk=disk, open_files=4)
+        for number in range(40):
+            log.append_as_leader(from_producer(number, b"%d" % number), 0, NOW_MS)
+        disk.fail_in = nth
+        with contextlib.suppress(OSError):
+            log.truncate_to(13, NOW_MS)
+        disk.fail_in = None
+        end = log.log_end_offset
+        with pytest.raises(InvalidBatch, match="sequence"):
+            log.append_as_leader(from_producer(end + 5, b"a gap"), 0, NOW_MS)
+        again = log.append_as_leader(from_producer(end - 1, b"%d" % (end - 1)), 0, NOW_MS)
+        assert (again.duplicate, again.base_offset) == (True, end - 1)
+
+
+@pytest.mark.parametrize("anew_at", [1000, 0, 3])
+@pytest.mark.parametrize("nth", range(16))
+def test_a_log_that_cannot_begin_anew_can_be_read_and_tries_again(tmp_path: Path, nth: int, anew_at: int) -> None:
+    """The old files were away before the new ones were made: who read took the directory offline."""
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path, SMALL, disk=disk, open_files=4)
+    log.truncate_fully_and_start_at(3, NOW_MS)
+    for number in range(40):
+        append(log, b"%d" % number)
+    before = contents(log)
+    disk.fail_in = nth
+    disk.stays_broken = True
+    with contextlib.suppress(OSError):
+        log.truncate_fully_and_start_at(anew_at, NOW_MS)
+    disk.fail_in = None
+    left = contents(log)
+    assert left == before[: len(left)]
+    log.truncate_fully_and_start_at(anew_at, NOW_MS)
+    assert (log.log_start_offset, log.log_end_offset, log.size) == (anew_at, anew_at, 0)
+    assert append(log, b"first") == anew_at
+    log.close()
+    assert contents(open_log(tmp_path, SMALL)) == [(anew_at, b"first")]
 
 
 @pytest.mark.parametrize("policy", ["compact", "delete"])

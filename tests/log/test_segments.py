@@ -102,11 +102,11 @@ def test_jitter_shortens_the_age(tmp_path: Path) -> None:
 
     log = open_log(tmp_path, LogConfig(segment_ms=1000, segment_jitter_ms=301))
     log._random = Always()
-    log.truncate_fully_and_start_at(0, NOW_MS)
+    log.truncate_fully_and_start_at(10, NOW_MS)
     append(log, b"a")
     append(log, b"b", timestamp=NOW_MS + 700)
     append(log, b"c", timestamp=NOW_MS + 701)
-    assert bases(log) == [0, 2]
+    assert bases(log) == [10, 12]
 
 
 def test_a_segment_is_rolled_when_an_index_is_full(tmp_path: Path) -> None:

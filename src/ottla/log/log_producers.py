@@ -61,6 +61,7 @@ class LogProducers:
         replay_from = self.state.truncate_and_reload(log_start_offset, known_until, now_ms)
         fill_windows(self.state.producers, self._segments, log_start_offset, replay_from)
         self._replay(replay_from, log_end_offset, known_until)
+        self.state.is_loaded = True
 
     def truncated(self, log_start_offset: int, log_end_offset: int, now_ms: int) -> None:
         """The log has been cut at its end, and the transaction indexes with it."""
@@ -68,6 +69,7 @@ class LogProducers:
         replay_from = self.state.truncate_and_reload(log_start_offset, log_end_offset, now_ms)
         fill_windows(self.state.producers, self._segments, log_start_offset, replay_from)
         self._replay(replay_from, log_end_offset, log_end_offset)
+        self.state.is_loaded = True
 
     def emptied(self, log_start_offset: int) -> None:
         self._unfinished.clear()

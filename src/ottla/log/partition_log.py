@@ -47,6 +47,7 @@ class PartitionLog:
         "_cut_paths",
         "_disk",
         "_handles",
+        "_is_half_cut",
         "_producers",
         "_random",
         "_synced",
@@ -79,6 +80,7 @@ class PartitionLog:
         self._random = random
         self._synced = 0  # of `segments.created`
         self._cut_paths: dict[str, None] = {}  # files that were cut at their ends, which is not on the disk yet
+        self._is_half_cut = False  # less is known of the records' end than that they were cut off: the disk refused
         self.truncations = 0
         self.clean_until: int | None = None  # where the last compaction ended; None if there was none
         self.folder = folder
@@ -173,6 +175,8 @@ class PartitionLog:
         InvalidBatch or LogError if it may not be appended, OSError if it cannot be, LookInsideFirst if the topic asks
         for a look that it has not had; then the log is as it was.
         """
+        if self._is_half_cut:
+            self._finish_cut(now_ms)
         config = self.config
         header = validate(view, max_message_bytes=config.max_message_bytes)
         if not looked_inside and asks_for_look(config, header.attributes, header.max_timestamp, now_ms):
@@ -193,6 +197,8 @@ class PartitionLog:
         self, view: memoryview, leader_epoch: int, now_ms: int, *, transaction_version: int = 0
     ) -> AppendResult:
         """A batch made on this node: a coordinator's records, a transaction marker. Its bytes are not doubted."""
+        if self._is_half_cut:
+            self._finish_cut(now_ms)
         header = BatchHeader(view)
         marker = None
         if header.attributes & CONTROL_FLAG:
@@ -230,6 +236,8 @@ class PartitionLog:
 
         None if there is no whole one.
         """
+        if self._is_half_cut:
+            self._finish_cut(now_ms)
         batches, headers = batches_of_leader(view, self.log_end_offset)
         if not batches:
             return None
@@ -396,26 +404,38 @@ class PartitionLog:
         return len(gone)
 
     def truncate_to(self, offset: int, now_ms: int) -> bool:
-        """Remove the records from the offset on, with the whole batch that has it. Whether there were any."""
+        """Remove the records from the offset on, with the whole batch that has it. Whether there were any.
+
+        After an OSError the log ends somewhere before its old end, at the offset or behind it. What else goes with the
+        records, such as what is known of their producers, goes before anything is appended.
+        """
         if offset < 0:
             raise ValueError(f"cannot truncate to the negative offset {offset}")
         if offset >= self.log_end_offset:
             self.epochs.truncate_from_end(self.log_end_offset)
+            if self._is_half_cut:
+                self._finish_cut(now_ms)
             return False
         if offset < self.segments.first.base_offset:
             self.truncate_fully_and_start_at(offset, now_ms)
             return True
+        self._is_half_cut = True
         while self.segments.active.base_offset > offset:
             base_offset = self.segments.active.base_offset
             self.segments.delete([self.segments.active])
             self._ends_at(base_offset)
-        self.segments.active.truncate_to(offset, now_ms)
         # The next record may begin another segment: then nobody would sync this one any more, and after a loss of power
         # what was cut off could be there again, in front of what took its place.
         self._note_cut(self.segments.active)
+        self.segments.active.truncate_to(offset, now_ms)
         self._ends_at(offset)
-        self._producers.truncated(self.log_start_offset, offset, now_ms)
+        self._finish_cut(now_ms)
         return True
+
+    def _finish_cut(self, now_ms: int) -> None:
+        self.segments.active.txn_index.truncate(self.log_end_offset)
+        self._producers.truncated(self.log_start_offset, self.log_end_offset, now_ms)
+        self._is_half_cut = False
 
     def _note_cut(self, segment: Segment) -> None:
         """Its records and what is known of them: after a stop in order all of it is trusted."""
@@ -428,15 +448,18 @@ class PartitionLog:
         return min(high_watermark, self.synced_offset) if self._cut_paths else high_watermark
 
     def truncate_fully_and_start_at(self, offset: int, now_ms: int) -> None:
-        """Remove everything and go on at the offset, which may be anywhere."""
-        self.recovery_point = min(self.recovery_point, offset)
-        self.synced_offset = min(self.synced_offset, offset)
-        self.segments.start_anew(self._make_segment(offset, now_ms))
-        self._note_cut(self.segments.active)
+        """Remove everything and go on at the offset, which may be anywhere. After an OSError it may be only cut."""
+        first = self.segments.first.base_offset
+        self.truncate_to(first, now_ms)
+        if offset != first:
+            self.segments.replace_empty(self._make_segment(offset, now_ms))
+            self._note_cut(self.segments.active)
+        self._is_half_cut = True
         self.log_start_offset = offset
-        self.epochs.clear()
         self._ends_at(offset)
+        self.epochs.clear()
         self._producers.emptied(offset)
+        self._is_half_cut = False
 
     def _ends_at(self, offset: int) -> None:
         self.truncations += 1

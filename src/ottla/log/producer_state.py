@@ -16,7 +16,7 @@ import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from ottla.log.end_marker import EndMarker, read_end_marker
+from ottla.log.end_marker import EndMarker
 from ottla.log.open_transactions import OpenTransactions
 from ottla.log.producer_entry import (
     NO_TRANSACTION,
@@ -32,8 +32,7 @@ from ottla.log.producer_snapshot import (
     snapshot_name,
     snapshot_offsets,
 )
-from ottla.wire.batch import CONTROL_FLAG, INT32_MAX, NO_SEQUENCE, TRANSACTIONAL_FLAG, BatchHeader, BatchWalk
-from ottla.wire.primitives import Buffer
+from ottla.wire.batch import CONTROL_FLAG, INT32_MAX, NO_SEQUENCE, TRANSACTIONAL_FLAG, BatchHeader
 from ottla.world.disk import Disk
 
 log = logging.getLogger(__name__)
@@ -44,16 +43,17 @@ LATE_TRANSACTION_BUFFER_MS: Final = 300_000  # beyond its timeout, before a tran
 
 
 class ProducerState:
-    """`directory` is the partition's; change it when the folder is renamed. Both attributes may change at any time."""
+    """`directory` is the partition's; change it when the folder is renamed. It and the expiration may change at any
+    time. `is_loaded`: all of the log is in here, and no reload of it was interrupted."""
 
     __slots__ = (
         "_disk",
         "_entries",
-        "_is_loaded",
         "_snapshot_offset",
         "_snapshots",
         "_transactions",
         "directory",
+        "is_loaded",
         "producer_id_expiration_ms",
     )
 
@@ -75,7 +75,7 @@ class ProducerState:
         self._transactions = OpenTransactions()
         self._snapshots = snapshot_offsets(names)
         self._snapshot_offset = self.latest_snapshot_offset or 0  # the state at this offset needs no new one
-        self._is_loaded = False
+        self.is_loaded = False
 
     @property
     def producers(self) -> Mapping[int, ProducerEntry]:
@@ -207,23 +207,14 @@ class ProducerState:
 
     def truncate_and_reload(self, log_start_offset: int, log_end_offset: int, now_ms: int) -> int:
         """The state for a log of this range, when it is loaded or has been cut. Returns the offset from which the
-        caller must `replay` it, which is `log_end_offset` if there is nothing to replay."""
+        caller must replay it, which is `log_end_offset` if there is nothing to replay; then it `is_loaded`."""
         self._delete_snapshots([each for each in self._snapshots if not log_start_offset < each <= log_end_offset])
-        if self._is_loaded and not self._entries and not self._transactions:
+        if self.is_loaded and not self._entries and not self._transactions:
             self._snapshot_offset = self.latest_snapshot_offset or log_start_offset
             return log_end_offset  # cutting a log that has no producers gives it none
-        self._is_loaded = True
+        self.is_loaded = False
         self._snapshot_offset = self._load_latest_snapshot(log_start_offset, now_ms)
         return self._snapshot_offset
-
-    def replay(self, batches: Buffer, from_offset: int) -> None:
-        """Whole batches of the log, in order; those below the offset that `truncate_and_reload` gave are known."""
-        for position, header in BatchWalk(batches):
-            if header.producer_id >= 0 and header.base_offset >= from_offset:
-                marker = read_end_marker(batches, position) if header.attributes & CONTROL_FLAG else None
-                completed = self.update(header, marker)
-                if completed is not None:
-                    self._transactions.complete(completed)
 
     def truncate_fully_and_start_at(self, offset: int) -> None:
         """Nothing of the log is left: no producer, no transaction, no snapshot."""
@@ -231,7 +222,7 @@ class ProducerState:
         self._transactions.restore({})
         self._delete_snapshots(self._snapshots.copy())
         self._snapshot_offset = offset
-        self._is_loaded = True
+        self.is_loaded = True
 
     def _load_latest_snapshot(self, log_start_offset: int, now_ms: int) -> int:
         entries: list[ProducerEntry] = []

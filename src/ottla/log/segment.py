@@ -323,13 +323,13 @@ class Segment:
     # Maintenance
 
     def truncate_to(self, offset: int, now_ms: int) -> None:
-        """Removes the batch with the offset and all after it."""
+        """Removes the batch with the offset and all after it, but for what the transaction index has of them: that must
+        not go as long as the records may stay."""
         found = self.find(offset)
         if found is not None:
             # The indexes first: if this is interrupted they lack entries, which does no harm.
             self.cut_indexes(OffsetPosition(found.base_offset, found.position))
             self.cut_file(found.position)
-        self.txn_index.truncate(offset)
         if not self.size:
             self.created_ms = now_ms
 

@@ -106,9 +106,9 @@ class Segments:
         self._set([*self._segments[:first], segment, *self._segments[first + len(old) :]])
         return removed
 
-    def start_anew(self, segment: Segment) -> None:
-        """This one, empty, in place of all."""
-        self.delete(self._segments[:0:-1])
+    def replace_empty(self, segment: Segment) -> None:
+        """This one, empty and of another base offset, in place of the only one, which is empty, too."""
+        created = self._created(segment)
         self.deletions += 1
         self.removed += self.active.mark_deleted()
-        self._set([self._created(segment)])
+        self._set([created])
