@@ -18,6 +18,9 @@ SUBSCRIPTION_VERSION: Final = 3
 
 class CooperativeMember(ClassicMember):
     protocol = "cooperative-sticky"
+    # The generation in which it gave something up. A static member that dies before it has joined again comes back into
+    # the same generation, and nobody would hear that it did: so it is with Kafka. Here its next life remembers.
+    _gave_up_in = -1
 
     def give_up_for_joining(self) -> None:
         """Nothing."""
@@ -62,9 +65,10 @@ class CooperativeMember(ClassicMember):
         lost = [where for where in self.offsets if where not in partitions]
         if lost:
             self.history.counts["partitions given up first"] += len(lost)
+            self._gave_up_in = self.generation
             await self.commit(lost)
         await super().given(partitions)
-        if lost:
+        if self._gave_up_in == self.generation:
             self._is_joined = False  # with the next beat it joins again
 
 
