@@ -173,7 +173,7 @@ class Partitions:
             partition = self.get(topic, index)
             if partition is not None and partition.log is None:
                 self._ensure(newest(), topic, partition.topic_id, index, partition.state, now_ms, is_new=False)
-                if partition.log is None:
+                if self._has_no_log(partition.topic_id, index):
                     return
                 yield partition
 

@@ -175,13 +175,16 @@ class ReplicaFetchers:
         for partition, result in state.answered(answer, self._clock.now(), self._clock.wall_ms()):
             self._flushes.appended(partition, result)
         self._tell_failures(state)
-        if self._before_ack or state.has_lost or state.has_truncated or self._kept < self._truncations:
+        if self._before_ack or self._has_to_wait(state):
             return None
         request = self._next_request(state)
-        if state.has_truncated:
+        if self._has_to_wait(state):
             state.given_up()
             return None
         return request
+
+    def _has_to_wait(self, state: FetcherState) -> bool:
+        return state.has_lost or state.has_truncated or self._kept < self._truncations
 
     async def _on_disk(self, state: FetcherState) -> None:
         """A fetch says how far this replica has got, and the leader acknowledges by that. So it is on the disk, also

@@ -36,7 +36,6 @@ class Balancer:
         self._next_most = len(self._members) - 1
         return most - fewest
 
-    @property
     def is_balanced(self) -> bool:
         return self._most_size - self._least_size <= 1
 

@@ -77,14 +77,14 @@ class _Mixed:
         for partition, owner in enumerate(self._owners[topic_id]):
             owned.setdefault(owner, []).append(partition)
         moved = 0
-        while not self._balancer.is_balanced:
+        while not self._balancer.is_balanced():
             while (most := self._balancer.next_with_most()) != NOBODY and not owned.get(most):
                 self._balancer.pass_over()
             if most == NOBODY:
                 break
             partition = owned[most].pop()
             least = self._balancer.next_with_least()
-            if self._balancer.is_balanced:
+            if self._balancer.is_balanced():
                 break
             self._give(topic_id, partition, least)
             moved += 1
