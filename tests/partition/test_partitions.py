@@ -36,6 +36,11 @@ class FullDisk(RealDisk):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
         super().make_dirs(path)
 
+    def rename(self, old: str, new: str) -> None:
+        if self.is_full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), new)
+        super().rename(old, new)
+
 
 def config_of(image: ClusterImage, topic: str) -> LogConfig:
     merged: Mapping[str, str] = {
@@ -135,6 +140,37 @@ def test_a_deleted_topic_is_gone_and_one_of_the_same_name_begins_empty(node: Nod
     node.apply(MetadataRecord(records.RemoveTopicRecord(topic_id=ID_B)))
     assert len(node.partitions) == len(node.manager.logs) == 0
     assert not node.partitions.of_topic("pages")
+
+
+def test_a_topic_that_a_full_disk_did_not_let_go_is_not_the_next_one_of_its_name(node: Node) -> None:
+    """The new one had the old one's records, and after a restart none at all."""
+    node.apply(*topic("pages", ID_A, HERE))
+    append(node.partitions.of_topic("pages")[0], b"old")
+    node.disk.is_full = True
+    node.apply(MetadataRecord(records.RemoveTopicRecord(topic_id=ID_A)))
+    node.apply(*topic("pages", ID_B, HERE))
+    partition = node.partitions.of_topic_id(ID_B)[0]
+    assert partition.log is None
+    for _ in node.partitions.try_again(lambda: node.image, NOW_MS):
+        pass
+    assert partition.log is None
+    node.disk.is_full = False
+    assert list(node.partitions.try_again(lambda: node.image, NOW_MS)) == [partition]
+    assert append(partition, b"new") == 0
+    node.crash()
+    assert node.values("pages") == [b"new"]
+
+
+def test_a_topic_that_a_full_disk_did_not_let_go_goes_when_there_is_room(node: Node) -> None:
+    node.apply(*topic("pages", ID_A, HERE))
+    node.disk.is_full = True
+    node.apply(MetadataRecord(records.RemoveTopicRecord(topic_id=ID_A)))
+    node.partitions.delete_again(NOW_MS)
+    assert list(node.manager.logs) == [("pages", 0)]
+    node.disk.is_full = False
+    node.partitions.delete_again(NOW_MS)
+    assert not node.manager.logs
+    assert node.manager.next_removal_ms is not None
 
 
 def test_a_log_of_a_topic_that_was_deleted_meanwhile_is_set_aside(node: Node) -> None:

@@ -53,6 +53,7 @@ class LogManager:
         "_handles",
         "_random",
         "_removals",
+        "_undeleted",
         "dirs",
         "futures",
         "logs",
@@ -77,6 +78,7 @@ class LogManager:
         self._removals = Removals()
         self._created: dict[str, list[str]] = {}  # folders, by directory
         self._dir_of: dict[TopicPartition, LogDir] = {}
+        self._undeleted: dict[TopicPartition, None] = {}  # what shall go, but its disk is full
         self.dirs = [LogDir(path, each) for path, each in zip(paths, directory_ids or [b""] * len(paths), strict=True)]
         for path, failure in offline.items():
             self.dirs.append(log_dir := LogDir(path))
@@ -200,6 +202,8 @@ class LogManager:
 
         LogError if there is no place for it. After an OSError the directory may be offline.
         """
+        if partition in self._undeleted:
+            self._delete(partition, now_ms)
         place = self._dir_of.get(partition)
         if place is not None:
             found = "it exists already" if place.is_online else f"it is in {place.path}, which is offline"
@@ -334,9 +338,13 @@ class LogManager:
 
     # Deleting
 
+    def log_of(self, partition: TopicPartition) -> PartitionLog | None:
+        """Not that of a deleted topic of the same name, which is still there because its disk is full."""
+        return None if partition in self._undeleted else self.logs.get(partition)
+
     def has_place(self, partition: TopicPartition) -> bool:
         """Whether one of the directories has it, be it offline or unreadable."""
-        return partition in self._dir_of
+        return partition in self._dir_of and partition not in self._undeleted
 
     def adopt(self, partition: TopicPartition, topic_id: bytes) -> None:
         """Write down to which topic the folder belongs."""
@@ -366,13 +374,20 @@ class LogManager:
             try:
                 self._disk.rename(f"{log_dir.path}/{folder_name(*partition)}", path)
             except OSError as error:
+                self._undeleted[partition] = None
                 self._dir_failed(log_dir, error)
                 raise
             config = LogConfig() if gone is None else gone.config
             self._removals.add([path], now_ms + config.file_delete_delay_ms)
         self._forget(partition)  # in a directory that is offline it is a stray, should that come back
 
+    def delete_again(self, now_ms: int) -> None:
+        """What could not be deleted; an OSError is the first one's that still cannot."""
+        for partition in list(self._undeleted):
+            self._delete(partition, now_ms)
+
     def _forget(self, partition: TopicPartition) -> None:
+        self._undeleted.pop(partition, None)
         log_dir = self._dir_of.pop(partition, None)
         self.logs.pop(partition, None)
         self.topic_ids.pop(partition, None)

@@ -250,6 +250,7 @@ class Upkeep:
     async def _do_chores(self) -> None:
         await self._flushes.sync_created()
         now_ms = self._world.clock.wall_ms()
+        self._partitions.delete_again(now_ms)
         while not self._stopping and (jobs := self._manager.removals_due(now_ms, JOBS_AT_ONCE)):
             for path, error in await self._world.workers.run(_remove, self._world.disk, jobs):
                 self._partitions.log_failed(path, error)

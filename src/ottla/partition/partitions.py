@@ -236,7 +236,7 @@ class Partitions:
     ) -> PartitionLog | None:
         """The log that the manager has found or makes; None if it can do neither."""
         key = (topic, index)
-        found = self._manager.logs.get(key)
+        found = self._manager.log_of(key)
         try:
             if found is None:
                 config = self.config_of(image, topic)
@@ -250,7 +250,7 @@ class Partitions:
         except (OSError, LogError) as error:
             log.error("%s-%d has no log: %s", topic, index, error)
             self._drop_lost_logs()
-            return self._manager.logs.get(key)
+            return self._manager.log_of(key)
 
     def _delete(self, partition: Partition, now_ms: int) -> None:
         partitions = self._by_id[partition.topic_id]
@@ -264,6 +264,13 @@ class Partitions:
             self._manager.delete((partition.topic, partition.index), now_ms)
         except OSError as error:
             log.error("%s-%d cannot be deleted: %s", partition.topic, partition.index, error)
+            self._drop_lost_logs()
+
+    def delete_again(self, now_ms: int) -> None:
+        """What could not be deleted, for the disk was full."""
+        try:
+            self._manager.delete_again(now_ms)
+        except OSError:  # told when it was deleted
             self._drop_lost_logs()
 
     # Moving between directories
