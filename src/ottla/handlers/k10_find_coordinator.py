@@ -1,7 +1,7 @@
 """FindCoordinator 0–6: the broker that coordinates a group; from version 4 on, of many.
 
-Who asks first makes `__consumer_offsets` come to be. Transactions and share groups have no coordinator yet: as with
-InitProducerId, a client fails at once instead of asking until it times out.
+Who asks first makes `__consumer_offsets` come to be. Transactions and share groups have no coordinator yet: who asks for
+one is told so. Most clients fail at once then; librdkafka asks until its time is over.
 """
 
 from __future__ import annotations
