@@ -497,6 +497,21 @@ def test_what_could_not_be_aligned_is_aligned_later(broker: Make) -> None:
     it.finish()
 
 
+def test_a_truncation_that_fails_halfway_has_gone_as_far_in_the_future_log(broker: Make) -> None:
+    it = broker(FOLLOWER)
+    replicate(it.partition, it.log, 5, b"0", b"1")
+    replicate(it.partition, it.log, 6, b"lost")
+    move = it.begin()
+    it.copy()
+    it.disk.refused = (it.log.folder, LEADER_EPOCH_CHECKPOINT)
+    with pytest.raises(OSError, match="No space left"):
+        following.truncate(it.partition, it.log, following.EpochEndOffset(5, 2), NOW_MS)
+    it.disk.refused = ()
+    # The leader, asked again, would have nothing to say: the logs do not part any more.
+    assert it.log.log_end_offset == 2
+    assert move.future.log_end_offset == 2
+
+
 def test_the_next_move_may_be_back(broker: Make) -> None:
     it = broker()
     append(it.partition, b"0")

@@ -88,9 +88,11 @@ def start_at(partition: Partition, partition_log: PartitionLog, offset: int, now
         offset,
         partition_log.log_end_offset,
     )
-    partition_log.truncate_fully_and_start_at(offset, now_ms)
-    if partition.move is not None:
-        partition.move.start_anew(now_ms)
+    try:
+        partition_log.truncate_fully_and_start_at(offset, now_ms)
+    finally:  # also what was done before it failed
+        if partition.move is not None:
+            partition.move.start_anew(now_ms)
     partition.followed(partition_log, 0, offset)
 
 
@@ -106,7 +108,9 @@ def _truncate_to(partition: Partition, partition_log: PartitionLog, offset: int,
         )
     elif offset < end:
         log.info("%s-%d is truncated from %d to %d", partition.topic, partition.index, end, offset)
-    partition_log.truncate_to(max(0, offset), now_ms)
-    if partition.move is not None:
-        partition.move.truncated(now_ms)
+    try:
+        partition_log.truncate_to(max(0, offset), now_ms)
+    finally:  # also what was done before it failed
+        if partition.move is not None:
+            partition.move.truncated(now_ms)
     partition.followed(partition_log, 0, min(partition.high_watermark, partition_log.log_end_offset))
