@@ -26,7 +26,7 @@ from ottla.wire.messages.k44_incremental_alter_configs import (
 )
 from ottla.world.real_disk import RealDisk
 from tests.handlers.fetching import ask, create_topic, delete_topic, fetch, partitions_of, produce, wanted
-from tests.log.logs import records_in
+from tests.log.logs import NOW_MS, records_in
 from tests.node.test_disks import BreakableDisk
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.node import NodeProcess
@@ -301,6 +301,27 @@ def test_a_full_directory_is_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
         eventually(lambda: node.logged("No space left on device"))
         assert places(client)[there][0]
         disk.broken.clear()
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
+def test_what_a_future_log_has_given_up_leaves_the_disk_while_it_moves(tmp_path: Path) -> None:
+    """It may be all that the disk has room for."""
+    with moving_node(tmp_path) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        set_rate(client, SLOW)
+        partitions = node.node.services.partitions
+        eventually(lambda: partitions.moves.quota.rate == SLOW)
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        eventually(lambda: places(client)[there][1] < 20, "a part is copied")
+        (move,) = node.call(partitions.moves.in_order)
+        node.call(lambda: move.start_anew(NOW_MS))
+        assert [*(tmp_path / there).glob("*-future/*.deleted")]
+        eventually(lambda: not [*(tmp_path / there).glob("*-future/*.deleted")])
+        assert move.is_under_way
+        set_rate(client, None)
         eventually(lambda: places(client) == {there: (False, 0)})
         assert values(client) == written
 
