@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ottla.log.checkpoints import LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
+from ottla.log.checkpoints import LOG_START_OFFSETS, PARTITION_METADATA, RECOVERY_POINTS, read_offsets
 from ottla.metadata.image import Partition
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import partition_record
@@ -25,6 +26,7 @@ from ottla.wire.messages.k44_incremental_alter_configs import (
     IncrementalAlterConfigsResponse,
 )
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
 from tests.handlers.fetching import ask, create_topic, delete_topic, fetch, partitions_of, produce, wanted
 from tests.log.logs import NOW_MS, records_in
 from tests.node.test_disks import BreakableDisk
@@ -341,6 +343,36 @@ def test_a_replica_stays_while_what_is_known_of_it_cannot_be_written_there(
         eventually(lambda: node.logged("before the log takes the other's place"))
         assert places(client)[there][0]
         disk.broken.clear()
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
+class CrowdedDisk(BreakableDisk):
+    """While it is `crowded` the `partition.metadata` of a future log cannot be opened."""
+
+    crowded = False
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        if self.crowded and path.endswith(f"-future/{PARTITION_METADATA}"):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        return super().open(path, create=create)
+
+
+def test_a_replica_stays_while_its_new_folder_may_not_survive_a_power_loss(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ottla.node.replica_mover.REST_S", 0.1)
+    disk = CrowdedDisk()
+    with moving_node(tmp_path, disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        disk.crowded = True
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        (move,) = node.call(node.node.services.partitions.moves.in_order)
+        eventually(lambda: move.rests_until_s > 0, "the move has failed")
+        assert places(client)[there][0]
+        disk.crowded = False
         eventually(lambda: places(client) == {there: (False, 0)})
         assert values(client) == written
 

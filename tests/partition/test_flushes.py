@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import threading
 from pathlib import Path
 
 import pytest
 
+from ottla.log.checkpoints import PARTITION_METADATA
 from ottla.log.log_config import LogConfig
 from ottla.log.results import AppendResult, LogError
 from ottla.partition.partition import Partition
@@ -36,6 +38,19 @@ class HeldDisk(RealDisk):
     def sync_dir(self, path: str) -> None:
         self.dirs.append(Path(path).name)
         super().sync_dir(path)
+
+
+class CrowdedDisk(HeldDisk):
+    """While it is `crowded` no `partition.metadata` whose path has this in it can be opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.crowded: str | None = None
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        if self.crowded is not None and self.crowded in path and path.endswith(PARTITION_METADATA):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        return super().open(path, create=create)
 
 
 class HeldFile:
@@ -135,6 +150,86 @@ def test_nothing_in_a_new_folder_is_called_safe_before_the_folder_is(tmp_path: P
         disk.dirs.clear()
         await kept.flushes.committed(partition, append(partition, b"y").last_offset + 1)
         assert disk.dirs == []
+        await kept.close()
+
+    run(test)
+
+
+def test_who_waits_is_refused_while_the_folder_of_a_new_partition_cannot_be_synced(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", disk=disk, before_ack=True)
+        (old,) = kept.create("old")
+        await committing(kept, old, b"a")
+        first, second = kept.create("pages", 2)
+        disk.dirs.clear()
+        disk.crowded = "pages-0"
+        for each in (first, second):  # those of one job share its fate
+            with pytest.raises(LogError, match="Too many open files") as refused:
+                await committing(kept, each, b"x")
+            assert refused.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
+            assert each.log is not None and each.high_watermark == 0
+        kept.flushes.soon(first)
+        await kept.flushes.idle()
+        assert first.high_watermark == 0
+        await committing(kept, old, b"b")
+        disk.crowded = None
+        await committing(kept, first, b"y")
+        assert (first.high_watermark, old.high_watermark) == (2, 2)
+        assert sorted(disk.dirs) == ["a", "pages-0", "pages-0", "pages-1"]  # of the first one also the new files
+        await committing(kept, second, b"y")
+        await kept.close()
+
+    run(test)
+
+
+def test_a_directory_whose_new_folders_cannot_be_synced_holds_up_no_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk, before_ack=True)
+        partitions = kept.create("pages", 2)
+        disk.crowded = f"{tmp_path}/a/"
+        (crowded,) = kept.manager.dirs[0].logs
+        with pytest.raises(LogError, match="Too many open files"):
+            await committing(kept, partitions[crowded[1]], b"x")
+        await committing(kept, partitions[1 - crowded[1]], b"x")
+        await kept.close()
+
+    run(test)
+
+
+def test_a_future_log_is_not_safe_before_its_folder_is(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk)
+        (partition,) = kept.create("pages")
+        target = next(each.path for each in kept.manager.dirs if not each.logs)
+        kept.partitions.moves.move(partition, target, NOW_MS)
+        assert partition.move is not None
+        future = partition.move.future
+        disk.crowded = "-future"
+        with pytest.raises(OSError, match="Too many open files"):
+            await kept.flushes.sync_created(future)
+        disk.crowded = None
+        disk.dirs.clear()
+        await kept.flushes.sync_created(future)
+        assert {Path(target).name, Path(future.folder).name} <= set(disk.dirs)
+        await kept.close()
+
+    run(test)
+
+
+def test_new_folders_in_a_directory_that_is_offline_are_forgotten(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk)
+        kept.create("pages")
+        disk.crowded = ""
+        await kept.flushes.sync_created()
+        disk.crowded = None
+        (log_dir,) = (each for each in kept.manager.dirs if each.logs)
+        kept.partitions.log_failed(log_dir.path, OSError(errno.EIO, os.strerror(errno.EIO)))
+        assert kept.manager.take_created() == []
         await kept.close()
 
     run(test)

@@ -163,7 +163,7 @@ class ReplicaMover:
 
     async def _save(self, move: Move) -> None:
         """So that a crash right after it has taken its place costs nothing."""
-        await self._flushes.sync_created()
+        await self._flushes.sync_created(move.future)
         await self._flushes.flush(move.future)
         start = move.future.log_start_offset
         if not await self._checkpoints.write(*CHECKPOINTS):
