@@ -22,7 +22,8 @@ from tests.partition.keeping import Kept, run, until
 
 
 class HeldDisk(RealDisk):
-    """Syncs of records wait until they are let through; `synced` has their folders, `failing` those that fail."""
+    """Syncs of records wait until they are let through; `synced` has their folders, `failing` those that fail, and
+    names of other files."""
 
     def __init__(self) -> None:
         self.gate = threading.Event()
@@ -63,6 +64,8 @@ class HeldFile:
         return getattr(self._file, name)
 
     def sync(self) -> None:
+        if self._path.name in self._disk.failing:
+            raise OSError(self._disk.failing[self._path.name], "as the test wants it")
         folder = self._path.parent.name
         if self._path.suffix == ".log":
             self._disk.waiting.append(folder)
@@ -286,6 +289,22 @@ def test_a_sync_that_fails_is_told_to_all_who_wait_and_takes_the_directory_offli
         assert first.log is None
         await kept.flushes.committed(second, append(second, b"x").last_offset + 1)
         assert second.high_watermark == 1
+        await kept.close()
+
+    run(test)
+
+
+def test_a_new_folder_is_not_synced_again_after_its_sync_has_failed(tmp_path: Path) -> None:
+    """The second time it may work, with nothing on the disk."""
+
+    async def test() -> None:
+        disk = HeldDisk()
+        kept = Kept(tmp_path / "a", disk=disk, before_ack=True)
+        (partition,) = kept.create("pages")
+        disk.failing[PARTITION_METADATA] = errno.ENOSPC
+        with pytest.raises(LogError):
+            await committing(kept, partition, b"x")
+        assert partition.log is None
         await kept.close()
 
     run(test)
