@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ottla.log.checkpoints import LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
+from ottla.log.checkpoints import LOG_START_OFFSETS, PARTITION_METADATA, RECOVERY_POINTS, read_offsets
 from ottla.metadata.image import Partition
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import partition_record
@@ -25,8 +26,9 @@ from ottla.wire.messages.k44_incremental_alter_configs import (
     IncrementalAlterConfigsResponse,
 )
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
 from tests.handlers.fetching import ask, create_topic, delete_topic, fetch, partitions_of, produce, wanted
-from tests.log.logs import records_in
+from tests.log.logs import NOW_MS, records_in
 from tests.node.test_disks import BreakableDisk
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.node import NodeProcess
@@ -305,6 +307,27 @@ def test_a_full_directory_is_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
         assert values(client) == written
 
 
+def test_what_a_future_log_has_given_up_leaves_the_disk_while_it_moves(tmp_path: Path) -> None:
+    """It may be all that the disk has room for."""
+    with moving_node(tmp_path) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        set_rate(client, SLOW)
+        partitions = node.node.services.partitions
+        eventually(lambda: partitions.moves.quota.rate == SLOW)
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        eventually(lambda: places(client)[there][1] < 20, "a part is copied")
+        (move,) = node.call(partitions.moves.in_order)
+        node.call(lambda: move.start_anew(NOW_MS))
+        assert [*(tmp_path / there).glob("*-future/*.deleted")]
+        eventually(lambda: not [*(tmp_path / there).glob("*-future/*.deleted")])
+        assert move.is_under_way
+        set_rate(client, None)
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
 def test_a_replica_stays_while_what_is_known_of_it_cannot_be_written_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -320,6 +343,36 @@ def test_a_replica_stays_while_what_is_known_of_it_cannot_be_written_there(
         eventually(lambda: node.logged("before the log takes the other's place"))
         assert places(client)[there][0]
         disk.broken.clear()
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
+class CrowdedDisk(BreakableDisk):
+    """While it is `crowded` the `partition.metadata` of a future log cannot be opened."""
+
+    crowded = False
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        if self.crowded and path.endswith(f"-future/{PARTITION_METADATA}"):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        return super().open(path, create=create)
+
+
+def test_a_replica_stays_while_its_new_folder_may_not_survive_a_power_loss(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ottla.node.replica_mover.REST_S", 0.1)
+    disk = CrowdedDisk()
+    with moving_node(tmp_path, disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        disk.crowded = True
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        (move,) = node.call(node.node.services.partitions.moves.in_order)
+        eventually(lambda: move.rests_until_s > 0, "the move has failed")
+        assert places(client)[there][0]
+        disk.crowded = False
         eventually(lambda: places(client) == {there: (False, 0)})
         assert values(client) == written
 

@@ -15,7 +15,13 @@ import pytest
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log import log_dir
-from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_POINTS, read_offsets
+from ottla.log.checkpoints import (
+    HIGH_WATERMARKS,
+    LOG_START_OFFSETS,
+    PARTITION_METADATA,
+    RECOVERY_POINTS,
+    read_offsets,
+)
 from ottla.log.log_config import COMPACT, LogConfig
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
@@ -48,7 +54,7 @@ DEFAULTS = UpkeepConfig(
 
 class WatchedDisk(RealDisk):
     """Writes of checkpoints are counted, and wait while they are held up by the gate, as do files of segments to come;
-    `full` refuses them, and new folders."""
+    `full` refuses them, and new folders; a file that is `refused` cannot be opened."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -56,6 +62,8 @@ class WatchedDisk(RealDisk):
         self.gate.set()
         self.waiting = 0
         self.full = False
+        self.refused: str | None = None
+        self.synced_dirs: list[str] = []
 
     def write_atomically(self, path: str, data: Buffer) -> None:
         self.waiting += 1
@@ -66,6 +74,8 @@ class WatchedDisk(RealDisk):
         self.written.append(Path(path).name)
 
     def open(self, path: str, *, create: bool = False) -> RealFile:
+        if Path(path).name == self.refused:
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
         if path.endswith(NEW_SUFFIX):
             self.waiting += 1
             assert self.gate.wait(20)
@@ -75,6 +85,10 @@ class WatchedDisk(RealDisk):
     def make_dirs(self, path: str) -> None:
         self._refuse_if_full(path)
         super().make_dirs(path)
+
+    def sync_dir(self, path: str) -> None:
+        super().sync_dir(path)
+        self.synced_dirs.append(Path(path).name)
 
     def _refuse_if_full(self, path: str) -> None:
         if self.full:
@@ -362,6 +376,23 @@ def test_new_folders_are_made_to_last_soon_after(tmp_path: Path) -> None:
         node = Node(tmp_path / "a")
         node.create("pages", 2)
         await node.pass_until(1)
+        assert node.manager.take_created() == []
+        await node.close()
+
+    run(test)
+
+
+def test_new_folders_that_could_not_be_made_to_last_are_a_second_later(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = WatchedDisk()
+        node = Node(tmp_path / "a", disk=disk)
+        node.create("pages", 2)
+        disk.refused = PARTITION_METADATA
+        await node.pass_until(1)
+        assert disk.synced_dirs == []
+        disk.refused = None
+        await node.pass_until(2)
+        assert sorted(disk.synced_dirs) == ["a", "pages-0", "pages-1"]
         assert node.manager.take_created() == []
         await node.close()
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import threading
 from pathlib import Path
 
 import pytest
 
+from ottla.log.checkpoints import PARTITION_METADATA
 from ottla.log.log_config import LogConfig
 from ottla.log.results import AppendResult, LogError
 from ottla.partition.partition import Partition
@@ -20,7 +22,8 @@ from tests.partition.keeping import Kept, run, until
 
 
 class HeldDisk(RealDisk):
-    """Syncs of records wait until they are let through; `synced` has their folders, `failing` those that fail."""
+    """Syncs of records wait until they are let through; `synced` has their folders, `failing` those that fail, and
+    names of other files."""
 
     def __init__(self) -> None:
         self.gate = threading.Event()
@@ -38,6 +41,19 @@ class HeldDisk(RealDisk):
         super().sync_dir(path)
 
 
+class CrowdedDisk(HeldDisk):
+    """While it is `crowded` no `partition.metadata` whose path has this in it can be opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.crowded: str | None = None
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        if self.crowded is not None and self.crowded in path and path.endswith(PARTITION_METADATA):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        return super().open(path, create=create)
+
+
 class HeldFile:
     def __init__(self, file: RealFile, disk: HeldDisk, path: str) -> None:
         self._file = file
@@ -48,6 +64,8 @@ class HeldFile:
         return getattr(self._file, name)
 
     def sync(self) -> None:
+        if self._path.name in self._disk.failing:
+            raise OSError(self._disk.failing[self._path.name], "as the test wants it")
         folder = self._path.parent.name
         if self._path.suffix == ".log":
             self._disk.waiting.append(folder)
@@ -140,6 +158,86 @@ def test_nothing_in_a_new_folder_is_called_safe_before_the_folder_is(tmp_path: P
     run(test)
 
 
+def test_who_waits_is_refused_while_the_folder_of_a_new_partition_cannot_be_synced(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", disk=disk, before_ack=True)
+        (old,) = kept.create("old")
+        await committing(kept, old, b"a")
+        first, second = kept.create("pages", 2)
+        disk.dirs.clear()
+        disk.crowded = "pages-0"
+        for each in (first, second):  # those of one job share its fate
+            with pytest.raises(LogError, match="Too many open files") as refused:
+                await committing(kept, each, b"x")
+            assert refused.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
+            assert each.log is not None and each.high_watermark == 0
+        kept.flushes.soon(first)
+        await kept.flushes.idle()
+        assert first.high_watermark == 0
+        await committing(kept, old, b"b")
+        disk.crowded = None
+        await committing(kept, first, b"y")
+        assert (first.high_watermark, old.high_watermark) == (2, 2)
+        assert sorted(disk.dirs) == ["a", "pages-0", "pages-0", "pages-1"]  # of the first one also the new files
+        await committing(kept, second, b"y")
+        await kept.close()
+
+    run(test)
+
+
+def test_a_directory_whose_new_folders_cannot_be_synced_holds_up_no_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk, before_ack=True)
+        partitions = kept.create("pages", 2)
+        disk.crowded = f"{tmp_path}/a/"
+        (crowded,) = kept.manager.dirs[0].logs
+        with pytest.raises(LogError, match="Too many open files"):
+            await committing(kept, partitions[crowded[1]], b"x")
+        await committing(kept, partitions[1 - crowded[1]], b"x")
+        await kept.close()
+
+    run(test)
+
+
+def test_a_future_log_is_not_safe_before_its_folder_is(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk)
+        (partition,) = kept.create("pages")
+        target = next(each.path for each in kept.manager.dirs if not each.logs)
+        kept.partitions.moves.move(partition, target, NOW_MS)
+        assert partition.move is not None
+        future = partition.move.future
+        disk.crowded = "-future"
+        with pytest.raises(OSError, match="Too many open files"):
+            await kept.flushes.sync_created(future)
+        disk.crowded = None
+        disk.dirs.clear()
+        await kept.flushes.sync_created(future)
+        assert {Path(target).name, Path(future.folder).name} <= set(disk.dirs)
+        await kept.close()
+
+    run(test)
+
+
+def test_new_folders_in_a_directory_that_is_offline_are_forgotten(tmp_path: Path) -> None:
+    async def test() -> None:
+        disk = CrowdedDisk()
+        kept = Kept(tmp_path / "a", tmp_path / "b", disk=disk)
+        kept.create("pages")
+        disk.crowded = ""
+        await kept.flushes.sync_created()
+        disk.crowded = None
+        (log_dir,) = (each for each in kept.manager.dirs if each.logs)
+        kept.partitions.log_failed(log_dir.path, OSError(errno.EIO, os.strerror(errno.EIO)))
+        assert kept.manager.take_created() == []
+        await kept.close()
+
+    run(test)
+
+
 def test_by_default_nothing_waits_and_what_was_closed_by_a_roll_is_flushed(tmp_path: Path) -> None:
     async def test() -> None:
         disk = HeldDisk()
@@ -191,6 +289,22 @@ def test_a_sync_that_fails_is_told_to_all_who_wait_and_takes_the_directory_offli
         assert first.log is None
         await kept.flushes.committed(second, append(second, b"x").last_offset + 1)
         assert second.high_watermark == 1
+        await kept.close()
+
+    run(test)
+
+
+def test_a_new_folder_is_not_synced_again_after_its_sync_has_failed(tmp_path: Path) -> None:
+    """The second time it may work, with nothing on the disk."""
+
+    async def test() -> None:
+        disk = HeldDisk()
+        kept = Kept(tmp_path / "a", disk=disk, before_ack=True)
+        (partition,) = kept.create("pages")
+        disk.failing[PARTITION_METADATA] = errno.ENOSPC
+        with pytest.raises(LogError):
+            await committing(kept, partition, b"x")
+        assert partition.log is None
         await kept.close()
 
     run(test)

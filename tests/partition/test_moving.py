@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ottla.log.file_handles import FileHandles
+from ottla.log.leader_epochs import LEADER_EPOCH_CHECKPOINT
 from ottla.log.log_config import LogConfig
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
@@ -23,9 +24,12 @@ from ottla.partition.moving import Move
 from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions, assigned_directories, stray_check
 from ottla.partition.results import Isolation
+from ottla.wire.batch import NO_PRODUCER_ID
 from ottla.wire.messages import metadata_records as records
 from ottla.wire.records import Record, write_batch
+from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.logs import NOW_MS, contents
 from tests.partition.partitions import NODE, append, append_in_transaction, end_transaction
@@ -34,6 +38,25 @@ TOPIC_ID = b"pages-----------"
 IDS = [b"a" * 16, b"b" * 16, b"c" * 16]
 LEADER = image.Partition((NODE,), (NODE,), NODE, leader_epoch=5, directories=(IDS[0],))
 FOLLOWER = image.Partition((NODE, 2), (NODE, 2), 2, leader_epoch=5, directories=(IDS[0], bytes(16)))
+
+
+class FullDisk(RealDisk):
+    """No file whose path has all of `refused` can be opened or written."""
+
+    def __init__(self) -> None:
+        self.refused: tuple[str, ...] = ()
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        self._check(path)
+        return super().open(path, create=create)
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self._check(path)
+        super().write_atomically(path, data)
+
+    def _check(self, path: str) -> None:
+        if self.refused and all(part in path for part in self.refused):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
 
 
 class Broker:
@@ -54,10 +77,11 @@ class Broker:
 
     def start(self) -> None:
         """The life before has crashed."""
-        disk = RealDisk()
+        self.disk = FullDisk()
+        self.handles = FileHandles(self.disk, 32)
         self.manager = LogManager.open(
-            disk,
-            FileHandles(disk, 32),
+            self.disk,
+            self.handles,
             RealRandom(),
             self.paths,
             lambda topic: self.config,
@@ -102,6 +126,12 @@ class Broker:
         self.move.align(NOW_MS)
         return self.move
 
+    def go_on(self) -> None:
+        """As the mover does after it has rested."""
+        if not self.move.is_aligned:
+            self.move.align(NOW_MS)
+        self.copy()
+
     def copy(self, steps: int = 1000, max_bytes: int = 1) -> None:
         """Batch by batch."""
         for _ in range(steps):
@@ -137,10 +167,13 @@ def broker(tmp_path: Path) -> Iterator[Callable[[image.Partition], Broker]]:
 Make = Callable[..., Broker]
 
 
-def replicate(partition: Partition, log: PartitionLog, epoch: int, *values: bytes) -> None:
+def replicate(
+    partition: Partition, log: PartitionLog, epoch: int, *values: bytes, producer_id: int = NO_PRODUCER_ID
+) -> None:
     """As from a leader of this epoch."""
     for value in values:
-        batch = write_batch([Record(log.log_end_offset, NOW_MS, None, value)], leader_epoch=epoch)
+        records = [Record(log.log_end_offset, NOW_MS, None, value)]
+        batch = write_batch(records, leader_epoch=epoch, producer_id=producer_id, producer_epoch=0, base_sequence=0)
         following.append(partition, log, memoryview(batch), 0, 0, NOW_MS)
 
 
@@ -400,6 +433,83 @@ def test_a_future_log_whose_disk_fails_at_a_truncation_does_not_take_the_current
     following.truncate(it.partition, it.log, following.EpochEndOffset(5, 1), NOW_MS)
     assert contents(it.log) == [(0, b"0")]
     assert move.failure is not None
+
+
+@pytest.mark.parametrize("refused", ["index", LEADER_EPOCH_CHECKPOINT])
+def test_a_future_log_that_could_not_be_truncated_keeps_nothing_that_is_not_in_the_current_one(
+    broker: Make, refused: str
+) -> None:
+    it = broker(FOLLOWER)
+    replicate(it.partition, it.log, 5, b"0", b"1")
+    replicate(it.partition, it.log, 6, b"lost", producer_id=7)
+    move = it.begin()
+    it.copy()
+    it.change(FOLLOWER._replace(leader_epoch=7))
+    it.handles.close()
+    it.disk.refused = ("-future", refused)
+    following.truncate(it.partition, it.log, following.EpochEndOffset(5, 2), NOW_MS)
+    it.disk.refused = ()
+    replicate(it.partition, it.log, 7, b"2", b"3", b"4")
+    assert move.failure is not None and not move.may_replace
+    it.go_on()
+    current, future = it.both()
+    assert current == future and [value for _, value in current] == [b"0", b"1", b"2", b"3", b"4"]
+    assert move.future.epochs.entries() == it.log.epochs.entries()
+    assert not move.future.producers.producers and not it.log.producers.producers
+    it.finish()
+
+
+def test_a_future_log_that_could_not_begin_anew_does_so_later_whatever_comes_in_between(broker: Make) -> None:
+    it = broker(FOLLOWER)
+    replicate(it.partition, it.log, 5, b"0", b"1")
+    move = it.begin()
+    it.copy()
+    it.disk.refused = ("-future", ".log")
+    following.start_at(it.partition, it.log, 1, NOW_MS)
+    it.disk.refused = ()
+    replicate(it.partition, it.log, 7, b"lost")
+    following.truncate(it.partition, it.log, following.EpochEndOffset(7, 1), NOW_MS)
+    replicate(it.partition, it.log, 8, b"other")
+    assert move.failure is not None and move.failure.errno == errno.ENOSPC  # not that of a file that is not there
+    it.go_on()
+    assert it.both() == ([(1, b"other")],) * 2
+    it.finish()
+
+
+def test_what_could_not_be_aligned_is_aligned_later(broker: Make) -> None:
+    it = broker(FOLLOWER)
+    replicate(it.partition, it.log, 5, b"0", b"1")
+    replicate(it.partition, it.log, 6, b"lost", producer_id=7)
+    it.begin()
+    it.copy()
+    it.partition.move = None  # nobody tells it
+    following.truncate(it.partition, it.log, following.EpochEndOffset(5, 2), NOW_MS)
+    replicate(it.partition, it.log, 7, b"2", b"3")
+    it.crash()
+    it.disk.refused = ("-future", LEADER_EPOCH_CHECKPOINT)
+    with pytest.raises(OSError, match="No space left"):
+        it.move.align(NOW_MS)
+    it.disk.refused = ()
+    it.go_on()
+    current, future = it.both()
+    assert current == future and len(current) == 4
+    assert not it.move.future.producers.producers
+    it.finish()
+
+
+def test_a_truncation_that_fails_halfway_has_gone_as_far_in_the_future_log(broker: Make) -> None:
+    it = broker(FOLLOWER)
+    replicate(it.partition, it.log, 5, b"0", b"1")
+    replicate(it.partition, it.log, 6, b"lost")
+    move = it.begin()
+    it.copy()
+    it.disk.refused = (it.log.folder, LEADER_EPOCH_CHECKPOINT)
+    with pytest.raises(OSError, match="No space left"):
+        following.truncate(it.partition, it.log, following.EpochEndOffset(5, 2), NOW_MS)
+    it.disk.refused = ()
+    # The leader, asked again, would have nothing to say: the logs do not part any more.
+    assert it.log.log_end_offset == 2
+    assert move.future.log_end_offset == 2
 
 
 def test_the_next_move_may_be_back(broker: Make) -> None:

@@ -6,6 +6,7 @@ import contextlib
 from typing import NamedTuple
 
 from ottla.log.checkpoints import PARTITION_METADATA, partition_metadata_bytes
+from ottla.log.flushing import sync
 from ottla.world.disk import Disk
 
 
@@ -18,9 +19,10 @@ class CreatedJob(NamedTuple):
     def run(self, disk: Disk) -> None:
         for folder in self.folders:
             with contextlib.suppress(FileNotFoundError):
-                file = disk.open(f"{folder}/{PARTITION_METADATA}")
+                path = f"{folder}/{PARTITION_METADATA}"
+                file = disk.open(path)
                 try:
-                    file.sync()
+                    sync(file, path)
                 finally:
                     file.close()
                 disk.sync_dir(folder)

@@ -356,7 +356,11 @@ class LogManager:
     def take_created(self) -> list[CreatedJob]:
         """What makes the folders that have come since the last call survive a power loss."""
         created, self._created = self._created, {}
-        return [CreatedJob(folders, log_dir) for log_dir, folders in created.items()]
+        return [CreatedJob(folders, path) for path, folders in created.items() if self._dir_at(path).is_online]
+
+    def put_back(self, failed: CreatedJob) -> None:
+        """So that it is among the next, unless its directory is offline."""
+        self._created.setdefault(failed.log_dir, []).extend(failed.folders)
 
     def delete(self, partition: TopicPartition, now_ms: int) -> None:
         """The folder is renamed; `removals_due` hands it out when `file.delete.delay.ms` is over. A future log, too."""

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ottla.log.log_dir import CHECKPOINTS
+from ottla.log.removals import RemoveJob
 from ottla.log.results import LogError
 from ottla.node.checkpoints import Checkpoints
 from ottla.node.tasks import ended
@@ -93,6 +94,9 @@ class ReplicaMover:
         try:
             if move.failure is not None:
                 raise move.failure
+            if removed := move.future.take_removed_files():
+                await self._remove(removed)
+                return
             if not move.is_aligned:
                 move.align(self._world.clock.wall_ms())
             if not await self._copy(move):
@@ -111,6 +115,11 @@ class ReplicaMover:
             move.rests_until_s = FOR_EVER
         except OSError as error:
             self._failed(move, move.future.folder, error)
+
+    async def _remove(self, paths: list[str]) -> None:
+        """Nobody reads a future log: what was cut off need not wait, and a full disk needs the room."""
+        for path in paths:
+            await self._world.workers.run(RemoveJob(path).run, self._world.disk)
 
     def _failed(self, move: Move, folder: str, error: OSError) -> None:
         """If the disk is merely full, there may be room later."""
@@ -154,7 +163,7 @@ class ReplicaMover:
 
     async def _save(self, move: Move) -> None:
         """So that a crash right after it has taken its place costs nothing."""
-        await self._flushes.sync_created()
+        await self._flushes.sync_created(move.future)
         await self._flushes.flush(move.future)
         start = move.future.log_start_offset
         if not await self._checkpoints.write(*CHECKPOINTS):

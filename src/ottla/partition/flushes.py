@@ -12,7 +12,6 @@ import asyncio
 from collections.abc import Awaitable
 from typing import Final
 
-from ottla.log.creating import CreatedJob
 from ottla.log.flushing import FlushJob
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
@@ -102,17 +101,22 @@ class Flushes:
         if job is not None:
             await self._run_job(log, job)
 
-    async def sync_created(self) -> None:
-        """The folders of new partitions will survive a power loss; so nothing in them is called safe before."""
+    async def sync_created(self, of: PartitionLog | None = None) -> None:
+        """The folders of new partitions will survive a power loss; so nothing in them is called safe before. OSError if
+        that of this log may not; what else fails is tried again by who comes next."""
+        failure = None
         async with self._creating:
             for job in self._manager.take_created():
-                await self._run_created(job)
-
-    async def _run_created(self, job: CreatedJob) -> None:
-        try:
-            await self._workers.run(job.run, self._disk)
-        except OSError as error:
-            self._partitions.log_failed(job.log_dir, error)
+                try:
+                    await self._workers.run(job.run, self._disk)
+                except OSError as error:
+                    self._manager.put_back(job)
+                    if of is not None and of.folder in job.folders:
+                        failure = error
+                    else:
+                        self._partitions.log_failed(job.log_dir, error)
+        if failure is not None:
+            raise failure
 
     async def idle(self) -> None:
         """Returns when no sync runs."""
@@ -133,8 +137,6 @@ class Flushes:
         try:
             while syncing.asked:
                 async with self._turns:
-                    if syncing.waiters:
-                        await self.sync_created()
                     syncing.asked = False
                     whole, syncing.whole = syncing.whole, False
                     await self._sync(partition, syncing, whole=whole)
@@ -148,13 +150,9 @@ class Flushes:
             _refuse(syncing, f"{partition.topic}-{partition.index} is offline or deleted")
             return
         try:
-            # Those who wait come first: for them the records are enough.
-            if self._before_ack and (job := log.prepare_sync()) is not None:
-                await self._run_job(log, job)
-                if partition.log is log:
-                    self._synced(partition, log, syncing)
-            if whole:
-                await self.flush(log)
+            await self.sync_created(log)
+            if partition.log is log:
+                await self._sync_log(partition, log, syncing, whole=whole)
         except OSError as error:
             _refuse(syncing, str(error))
             if partition.log is log:
@@ -166,6 +164,15 @@ class Flushes:
             return
         partition.flushed_at = self._clock.now()
         self._synced(partition, log, syncing)
+
+    async def _sync_log(self, partition: Partition, log: PartitionLog, syncing: _Syncing, *, whole: bool) -> None:
+        # Those who wait come first: for them the records are enough.
+        if self._before_ack and (job := log.prepare_sync()) is not None:
+            await self._run_job(log, job)
+            if partition.log is log:
+                self._synced(partition, log, syncing)
+        if whole:
+            await self.flush(log)
 
     async def _run_job(self, log: PartitionLog, job: FlushJob) -> None:
         began = self._clock.now()

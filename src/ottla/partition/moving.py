@@ -1,8 +1,9 @@
 """One replica that moves to another directory of its broker: the future log copies the current one (KIP-113).
 
 What always holds: all that the future log has, the current one has too, at the same offsets; what is truncated there is
-truncated here at once. When the future log has come to the end it is `is_ready`, and the controller is told of the
-directory (KIP-858); once the image has that, and the future log all that the current one has, it may take its place.
+truncated here at once, or the future log begins anew. When the future log has come to the end it is `is_ready`, and the
+controller is told of the directory (KIP-858); once the image has that, and the future log all that the current one has,
+it may take its place.
 Everything here is done at once, on the loop; who drives it (`node/replica_mover.py`) says how much at a time.
 """
 
@@ -23,6 +24,7 @@ class Move:
     rests for some time."""
 
     __slots__ = (
+        "_is_torn",
         "_reading",
         "directory_id",
         "failure",
@@ -41,6 +43,7 @@ class Move:
         # A move that the controller had heard of before a restart goes on from there.
         self.is_ready = self.is_assigned
         self.is_aligned = False
+        self._is_torn = False  # a truncation of the future log has not come to its end: nothing it has can be relied on
         self.saved_start: int | None = None
         self._reading = -1  # the base offset of the current log's segment that was read last
         self.failure: OSError | None = None
@@ -74,7 +77,8 @@ class Move:
     def may_replace(self) -> bool:
         """Nothing would be lost by it, nor be less safe from a crash or a loss of power than it was."""
         return (
-            self.has_all
+            self.is_aligned
+            and self.has_all
             and self.saved_start == self.current.log_start_offset
             and self.future.synced_offset >= self.current.synced_offset
         )
@@ -82,8 +86,13 @@ class Move:
     # Staying the same as the current log
 
     def align(self, now_ms: int) -> None:
-        """At the beginning: of a future log from before a crash, keep only what the current one has as well."""
+        """At the beginning: of a future log from before a crash, keep only what the current one has as well. Later, if
+        it could not be truncated: begin anew. To be tried again after an OSError."""
+        if self._is_torn:
+            self._begin_anew(now_ms)
+            return
         current, future = self.current, self.future
+        self._is_torn = True
         while future.log_start_offset < future.log_end_offset:
             latest = future.epochs.latest_epoch
             found = current.epochs.end_offset_for(latest, current.log_end_offset)
@@ -94,21 +103,30 @@ class Move:
         if not current.log_start_offset <= future.log_end_offset <= current.log_end_offset:
             future.truncate_fully_and_start_at(current.log_start_offset, now_ms)
         self._follow_start()
-        self.is_aligned = True
+        self.is_aligned, self._is_torn = True, False
 
     def truncated(self, now_ms: int) -> None:
         """The current log ends earlier than it did, perhaps."""
+        if self._is_torn:
+            return
         try:
             self.future.truncate_to(self.current.log_end_offset, now_ms)
         except OSError as error:
+            # Leader epochs would say where the two part, but its producers may be those of records that are gone.
+            self.is_aligned, self._is_torn = False, True
             self.failure = error
 
     def start_anew(self, now_ms: int) -> None:
         """The current log has nothing that it had before."""
         try:
-            self.future.truncate_fully_and_start_at(self.current.log_start_offset, now_ms)
+            self._begin_anew(now_ms)
         except OSError as error:
             self.failure = error
+
+    def _begin_anew(self, now_ms: int) -> None:
+        self.is_aligned, self._is_torn = False, True
+        self.future.truncate_fully_and_start_at(self.current.log_start_offset, now_ms)
+        self.is_aligned, self._is_torn = True, False
 
     # Copying
 
@@ -151,7 +169,7 @@ class Move:
             if future.segments.active.base_offset != written:
                 _let_go(future, written)
         elif future.log_end_offset < current.log_start_offset:
-            future.truncate_fully_and_start_at(current.log_start_offset, now_ms)
+            self._begin_anew(now_ms)
         else:
             future.skip_to(current.log_end_offset, now_ms)
         self._follow_start()

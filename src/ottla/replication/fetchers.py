@@ -191,7 +191,7 @@ class ReplicaFetchers:
         what came when this broker led, or from another leader, or before a crash."""
         waits = [self._flushes.committed(*each) for each in state.not_synced(self._clock.now())]
         if waits:
-            # A disk that refuses has taken its partition offline: there is nobody here to tell.
+            # A disk that refuses has taken its partition offline, or the partition rests: there is nobody here to tell.
             await asyncio.gather(*waits, return_exceptions=True)
 
     async def _taken(self, state: FetcherState) -> None:
