@@ -76,6 +76,7 @@ class AloneInItsQuorum:
     """What is appended is committed at once."""
 
     next_offset = 0
+    predecessor = None
 
     def append(self, records: Sequence[MetadataRecord], *, epoch: int, batch: bytearray | None = None) -> int:
         self.next_offset += len(records)
