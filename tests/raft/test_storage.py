@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 from pathlib import Path
@@ -26,6 +27,7 @@ from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
 from sim.chance import Chance
 from sim.disk import SimDisk
+from tests.log.failing_disk import FailingDisk
 from tests.raft.drivers import topic
 from tests.raft.memory_log import voter
 from tests.raft.power_loss_disk import PowerLossDisk
@@ -280,6 +282,25 @@ def test_the_voters_in_the_log_count_until_they_are_truncated_also_for_who_opens
     assert known(log) == (1, [1, 2, 3], 4)
     log.truncate_to(4)
     assert known(log) == (1, [1, 2], 2)
+
+
+def test_voters_that_are_truncated_count_no_more_although_the_disk_was_full_then(tmp_path: Path) -> None:
+    one, two = two_sets()
+    disk = FailingDisk(errno.ENOSPC)
+    log = QuorumLog.open(disk, FileHandles(disk, 16), str(tmp_path), lambda: NOW_MS)
+    log.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(one)])
+    log.append_control(2, [voters_record(two)])
+    failures = 0
+    for change in range(20):
+        disk.fail_in = change
+        try:
+            log.truncate_to(3)
+        except OSError:
+            failures += 1
+        disk.fail_in = None
+        assert known(log) == ((1, [1, 2, 3], 3) if log.end_offset == 4 else (1, [1, 2], 2))
+    assert failures > 1
+    assert log.end_offset == 3
 
 
 def test_a_follower_learns_of_voters_from_what_it_appends(tmp_path: Path, disk: PowerLossDisk) -> None:
