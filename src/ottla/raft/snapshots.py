@@ -97,8 +97,9 @@ class Snapshots:
 
     def begin(self, snapshot: LogPosition) -> None:
         """To receive it; what was begun before and not frozen is forgotten, and removed with the next start."""
-        self._receiving = self.new_job(snapshot)
-        self._disk.open(f"{self.folder}/{self._receiving.part}", create=True).close()
+        job = self.new_job(snapshot)
+        self._disk.open(f"{self.folder}/{job.part}", create=True).close()
+        self._receiving = job
 
     def write(self, data: Buffer) -> int:
         """At the end of what is received; how many bytes there are then."""
