@@ -23,6 +23,7 @@ from ottla.raft.election_state import (
 )
 from ottla.raft.quorum_log import QuorumLog, QuorumLogError
 from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
+from ottla.raft.snapshots import Snapshots
 from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
 from sim.chance import Chance
@@ -212,6 +213,47 @@ def test_a_snapshot_that_was_never_frozen_does_not_count(tmp_path: Path, disk: P
     log = open_log(tmp_path, disk)
     assert (log.latest_snapshot, log.end_offset) == (None, 0)
     assert not list(tmp_path.glob("*.part"))
+
+
+def parts_in(folder: Path) -> list[str]:
+    return sorted(path.name[:31] for path in folder.glob("*.part"))
+
+
+def test_what_could_not_be_written_of_a_snapshot_takes_no_room(tmp_path: Path) -> None:
+    disk = FailingDisk(errno.ENOSPC)
+    snapshots = Snapshots(disk, str(tmp_path))
+    for change in range(4):  # its creation, the first bytes, the second, its name
+        disk.fail_in = change
+        with pytest.raises(OSError):
+            snapshots.new_job(LogPosition(1, 5)).write_all(disk, [b"one", b"two"])
+        assert not list(tmp_path.iterdir())
+    snapshots.new_job(LogPosition(1, 5)).write_all(disk, [b"one", b"two"])
+    assert [path.name for path in tmp_path.iterdir()] == ["00000000000000000005-0000000001.checkpoint"]
+
+
+def test_the_next_snapshot_that_is_received_takes_no_more_room_than_one(tmp_path: Path) -> None:
+    disk = FailingDisk(errno.EMFILE)
+    snapshots = Snapshots(disk, str(tmp_path))
+    for offset in (5, 7):
+        snapshots.begin(LogPosition(1, offset))
+        snapshots.write(b"half")
+        assert parts_in(tmp_path) == [f"{offset:020d}-0000000001"]
+    disk.fail_in = 0
+    with pytest.raises(OSError):
+        snapshots.begin(LogPosition(1, 9))
+    assert parts_in(tmp_path) == []
+    snapshots.begin(LogPosition(1, 9))
+    assert snapshots.write(b"half") == 4
+
+
+def test_a_snapshot_that_is_being_frozen_stays_when_the_next_is_begun(tmp_path: Path, disk: PowerLossDisk) -> None:
+    snapshots = Snapshots(disk, str(tmp_path))
+    snapshots.begin(LogPosition(1, 5))
+    snapshots.write(b"whole")
+    job = snapshots.freeze_job()
+    snapshots.begin(LogPosition(1, 7))
+    job.run(disk)
+    assert (tmp_path / job.name).read_bytes() == b"whole"
 
 
 def test_a_log_without_its_beginning_and_without_a_snapshot_is_refused(tmp_path: Path, disk: PowerLossDisk) -> None:

@@ -45,13 +45,21 @@ class FreezeJob(NamedTuple):
 
     def write_all(self, disk: Disk, parts: Iterable[Buffer]) -> None:
         """Of a snapshot that this node makes itself."""
-        file = disk.open(f"{self.folder}/{self.part}", create=True)
         try:
-            for part in parts:
-                file.append([part])
-        finally:
-            file.close()
-        self.run(disk)
+            file = disk.open(f"{self.folder}/{self.part}", create=True)
+            try:
+                for part in parts:
+                    file.append([part])
+            finally:
+                file.close()
+            self.run(disk)
+        except Exception:  # the next attempt has another file, and may need the room of this one
+            self.remove_part(disk)
+            raise
+
+    def remove_part(self, disk: Disk) -> None:
+        with contextlib.suppress(OSError):
+            disk.remove(f"{self.folder}/{self.part}")
 
 
 class Snapshots:
@@ -96,7 +104,10 @@ class Snapshots:
         return self.read(snapshot, 0, HEADER_BYTES)
 
     def begin(self, snapshot: LogPosition) -> None:
-        """To receive it; what was begun before and not frozen is forgotten, and removed with the next start."""
+        """To receive it; what was begun before and never got whole is removed."""
+        if self._receiving is not None:
+            self._receiving.remove_part(self._disk)
+            self._receiving = None
         job = self.new_job(snapshot)
         self._disk.open(f"{self.folder}/{job.part}", create=True).close()
         self._receiving = job
@@ -112,8 +123,10 @@ class Snapshots:
             file.close()
 
     def freeze_job(self) -> FreezeJob:
-        assert self._receiving is not None
-        return self._receiving
+        """Of what is received, which is the job's alone from now on."""
+        job, self._receiving = self._receiving, None
+        assert job is not None
+        return job
 
     def new_job(self, snapshot: LogPosition) -> FreezeJob:
         """With a file of its own: a job that runs late must not take what another one writes."""
