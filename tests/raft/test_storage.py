@@ -26,6 +26,7 @@ from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
 from ottla.raft.snapshots import Snapshots
 from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
+from ottla.world.real_file import RealFile
 from sim.chance import Chance
 from sim.disk import SimDisk
 from tests.log.failing_disk import FailingDisk
@@ -229,6 +230,20 @@ def test_what_could_not_be_written_of_a_snapshot_takes_no_room(tmp_path: Path) -
         assert not list(tmp_path.iterdir())
     snapshots.new_job(LogPosition(1, 5)).write_all(disk, [b"one", b"two"])
     assert [path.name for path in tmp_path.iterdir()] == ["00000000000000000005-0000000001.checkpoint"]
+
+
+def test_a_snapshot_whose_sync_fails_has_not_merely_found_the_disk_full(
+    tmp_path: Path, disk: PowerLossDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: RealFile) -> None:
+        raise OSError(errno.ENOSPC, "planted")
+
+    snapshots = Snapshots(disk, str(tmp_path))
+    snapshots.begin(LogPosition(1, 5))
+    monkeypatch.setattr(RealFile, "sync", full)
+    with pytest.raises(OSError, match="planted") as caught:
+        snapshots.freeze_job().run(disk)
+    assert caught.value.errno == errno.EIO
 
 
 def test_the_next_snapshot_that_is_received_takes_no_more_room_than_one(tmp_path: Path) -> None:

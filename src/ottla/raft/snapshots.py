@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from ottla.log.flushing import sync_file
 from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition
 from ottla.wire.primitives import Buffer
 from ottla.world.disk import Disk
@@ -37,7 +38,7 @@ class FreezeJob(NamedTuple):
         path = f"{self.folder}/{self.part}"
         file = disk.open(path)
         try:
-            file.sync()
+            sync_file(file, path)
         finally:
             file.close()
         disk.rename(path, f"{self.folder}/{self.name}")
