@@ -155,3 +155,34 @@ def test_voters_that_cannot_be_written_are_refused_and_stay_as_they_were() -> No
     model.run(100)
     assert answers == [ErrorCode.NONE, ErrorCode.NONE]
     assert voters_of(model, 1).ids == [1, 2, 4]
+
+
+# An election
+
+
+def test_a_quorum_of_one_that_cannot_write_that_it_leads_waits_for_room() -> None:
+    model = Model([1])
+    log = model.nodes[1].log
+    append, log.append_control = log.append_control, full  # type: ignore[method-assign]
+    model.start(1)
+    model.run(20_000)
+    assert (model.leaders(), log.end_offset) == ([], 0)
+    assert 2 < core_of(model, 1).quorum.epoch < 20
+    log.append_control = append  # type: ignore[method-assign]
+    model.run(5_000)
+    assert (model.leaders(), log.end_offset) == ([1], 1)
+    assert model.nodes[1].leader_known == (1, log.last_epoch)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_who_is_elected_and_cannot_write_it_leaves_it_to_one_who_can(seed: int) -> None:
+    model = Model([1, 2, 3], seed=seed)
+    for node_id in (1, 2):
+        model.nodes[node_id].log.append_control = full  # type: ignore[method-assign]
+        model.start(node_id)
+    model.run(20_000)
+    assert model.leaders() == []
+    model.start(3)
+    model.run(20_000)
+    assert model.leaders() == [3]
+    assert all(model.nodes[each].leader_known == (3, core_of(model, 3).quorum.epoch) for each in (1, 2, 3))
