@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
 import errno
 import os
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from ottla.raft import following, messages
+from ottla.raft.config import SnapshotConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.states import Follower
@@ -16,8 +21,13 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotResponse
+from ottla.world.clock import within
+from ottla.world.disk import Buffer
+from ottla.world.real_file import RealFile
+from tests.raft.drivers import DEADLINE_S, Quorum, run, topic
 from tests.raft.memory_log import voter
 from tests.raft.model import Model
+from tests.raft.power_loss_disk import PowerLossDisk
 from tests.raft.test_voter_changes import led_by_1, update, voters_of
 
 SNAPSHOT = LogPosition(1, 100)
@@ -26,6 +36,38 @@ READER = ReplicaKey(3)
 
 def full(*args: object) -> None:
     raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+
+class TightDisk(PowerLossDisk):
+    """Without room for another open file, where `refuses` says so: it is asked with the operation and the path."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.refuses: Callable[[str, str], bool] = lambda operation, path: False
+        self.refused = 0
+
+    def _check(self, operation: str, path: str) -> None:
+        if self.refuses(operation, path):
+            self.refused += 1
+            full()
+
+    def open(self, path: str, *, create: bool = False) -> RealFile:
+        self._check("open", path)
+        return super().open(path, create=create)
+
+    def sync_dir(self, path: str) -> None:
+        self._check("sync_dir", path)
+        super().sync_dir(path)
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self._check("write_atomically", path)
+        super().write_atomically(path, data)
+
+
+def tight(quorum: Quorum) -> TightDisk:
+    quorum.disk = disk = TightDisk()
+    quorum.world = dataclasses.replace(quorum.world, disk=disk)
+    return disk
 
 
 def core_of(model: Model, node_id: int) -> RaftCore:
@@ -186,3 +228,110 @@ def test_who_is_elected_and_cannot_write_it_leaves_it_to_one_who_can(seed: int) 
     model.run(20_000)
     assert model.leaders() == [3]
     assert all(model.nodes[each].leader_known == (3, core_of(model, 3).quorum.epoch) for each in (1, 2, 3))
+
+
+# What is written by workers
+
+
+@pytest.mark.parametrize("operation", ["open", "sync_dir"])
+def test_a_flush_without_room_for_another_open_file_is_made_when_there_is(tmp_path: Path, operation: str) -> None:
+    async def story(quorum: Quorum) -> None:
+        disk = tight(quorum)
+        await quorum.start(1)
+        await quorum.append(1)
+        driver = quorum.drivers[1]
+        driver._log.log.roll(quorum.world.clock.wall_ms())  # so that the folder is to be synced, too
+        disk.refuses = lambda tried, path: tried == operation
+        applied = asyncio.ensure_future(driver.applied(driver.append([topic(2)]), driver.epoch))
+        await quorum.until(lambda: disk.refused > 1)
+        assert not applied.done()
+        disk.refuses = lambda operation, path: False
+        await applied
+
+    run(tmp_path, [1], story)
+
+
+def test_a_flush_whose_sync_fails_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced = 0
+
+    def failing(file: RealFile) -> None:
+        nonlocal synced
+        synced += 1
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.append(1)
+        driver = quorum.drivers[1]
+        with monkeypatch.context() as patch:
+            patch.setattr(RealFile, "sync", failing)
+            applied = asyncio.ensure_future(driver.applied(driver.append([topic(2)]), driver.epoch))
+            with pytest.raises(OSError, match="cannot be synced"):
+                await within(quorum.world.clock, DEADLINE_S, applied)
+            assert quorum.failures == [driver.failure]
+            await quorum.stop(1)
+        assert synced == 1
+        quorum.failures.clear()
+
+    run(tmp_path, [1], story)
+
+
+def test_a_vote_that_there_is_no_room_for_is_not_told_before_there_is(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        disk = tight(quorum)
+        disk.refuses = lambda operation, path: path.endswith("quorum-state")
+        await quorum.start(1)
+        await quorum.until(lambda: disk.refused > 1)
+        assert quorum.images[1].leaders == []
+        disk.refuses = lambda operation, path: False
+        await quorum.append(1)
+
+    run(tmp_path, [1], story)
+
+
+def test_who_waits_for_room_stops_all_the_same(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        disk = tight(quorum)
+        await quorum.start(1)
+        await quorum.append(1)
+        driver = quorum.drivers[1]
+        disk.refuses = lambda operation, path: True
+        driver.append([topic(2)])
+        await quorum.until(lambda: disk.refused > 1)
+        await quorum.stop(1)
+        refused = disk.refused
+        await quorum.world.workers.idle()
+        assert (driver._tasks, disk.refused) == ({}, refused)
+
+    run(tmp_path, [1], story)
+
+
+def test_a_new_follower_takes_a_snapshot_although_every_file_for_it_can_only_be_opened_the_second_time(
+    tmp_path: Path,
+) -> None:
+    async def story(quorum: Quorum) -> None:
+        disk = tight(quorum)
+        for node_id in (1, 2):
+            await quorum.start(node_id)
+        for number in range(0, 100, 10):
+            await quorum.append(*range(number, number + 10))
+        leader = await quorum.leader()
+        await quorum.until(lambda: quorum.drivers[leader]._log.start_offset > 0)
+        calls: dict[str, int] = {}
+
+        def every_other_time(operation: str, path: str) -> bool:
+            what = "part" if path.endswith(".part") else operation
+            if path.startswith(quorum.folder(3)) and what in ("part", "sync_dir"):
+                calls[what] = calls.get(what, 0) + 1
+                return calls[what] % 2 == 1
+            return False
+
+        await quorum.start(3)
+        disk.refuses = every_other_time
+        await quorum.have(*range(100))
+        assert quorum.images[3].snapshots != []
+        assert calls["part"] >= 6, "it is made, written and synced"
+        assert calls["sync_dir"] >= 2
+        assert not [name for name in disk.list(quorum.folder(3)) if name.endswith(".part")]
+
+    run(tmp_path, [1, 2, 3], story, SnapshotConfig(max_bytes_between=2000, retention_bytes=1))

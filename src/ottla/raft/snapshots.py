@@ -28,7 +28,7 @@ def snapshot_name(snapshot: LogPosition) -> str:
 
 
 class FreezeJob(NamedTuple):
-    """For a worker: from here on the snapshot counts."""
+    """For a worker: from here on the snapshot counts. A run that had no room can be run again."""
 
     folder: str
     part: str
@@ -36,12 +36,13 @@ class FreezeJob(NamedTuple):
 
     def run(self, disk: Disk) -> None:
         path = f"{self.folder}/{self.part}"
-        file = disk.open(path)
-        try:
-            sync_file(file, path)
-        finally:
-            file.close()
-        disk.rename(path, f"{self.folder}/{self.name}")
+        if disk.exists(path):  # or has its name since the last run
+            file = disk.open(path)
+            try:
+                sync_file(file, path)
+            finally:
+                file.close()
+            disk.rename(path, f"{self.folder}/{self.name}")
         disk.sync_dir(self.folder)
 
     def write_all(self, disk: Disk, parts: Iterable[Buffer]) -> None:
