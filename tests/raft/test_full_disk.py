@@ -14,6 +14,7 @@ import pytest
 from ottla.raft import following, messages
 from ottla.raft.config import SnapshotConfig
 from ottla.raft.core import RaftCore
+from ottla.raft.quorum_log import QuorumLog
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.states import Follower
 from ottla.raft.voters import ReplicaKey
@@ -335,3 +336,36 @@ def test_a_new_follower_takes_a_snapshot_although_every_file_for_it_can_only_be_
         assert not [name for name in disk.list(quorum.folder(3)) if name.endswith(".part")]
 
     run(tmp_path, [1, 2, 3], story, SnapshotConfig(max_bytes_between=2000, retention_bytes=1))
+
+
+# What the node is told
+
+
+def test_what_cannot_be_read_is_delivered_when_it_can(tmp_path: Path) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.append(*range(10))
+        await quorum.until(lambda: quorum.drivers[1]._log.latest_snapshot)
+        await quorum.stop(1)
+        failed: list[str] = []
+
+        def second_time(name: str, log: QuorumLog) -> None:
+            read = getattr(log, name)
+
+            def failing_first(*args: object) -> object:
+                if name in failed:
+                    return read(*args)
+                failed.append(name)
+                return full()
+
+            setattr(log, name, failing_first)
+
+        await quorum.start(1)
+        for name in ("read_snapshot", "batches"):
+            second_time(name, quorum.drivers[1]._log)
+        await quorum.append(10)
+        await quorum.have(*range(11))
+        assert sorted(failed) == ["batches", "read_snapshot"]
+        assert len(quorum.images[1].snapshots) == 1
+
+    run(tmp_path, [1], story, SnapshotConfig(max_bytes_between=200))

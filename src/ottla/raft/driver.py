@@ -19,7 +19,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.results import LogError, is_full
 from ottla.metadata.snapshot import MetadataRecord
-from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
+from ottla.raft.config import ROOM_PAUSE_S, RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.delivery import Delivery, Listener
 from ottla.raft.describing import describe_quorum
@@ -63,7 +63,6 @@ log = logging.getLogger(__name__)
 
 FETCH_CHANNEL = "raft-fetch"  # its answers wait, and must not hold up a vote
 VOTE_CHANNEL = "raft-vote"
-ROOM_PAUSE_S = 0.1
 
 M = TypeVar("M", bound=Message)
 
