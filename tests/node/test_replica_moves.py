@@ -310,15 +310,17 @@ def test_a_full_directory_is_tried_again(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_a_future_log_has_given_up_leaves_the_disk_while_it_moves(tmp_path: Path) -> None:
     """It may be all that the disk has room for."""
     with moving_node(tmp_path) as node, node.connect() as client:
-        create_topic(client, "pages")
-        written = fill(client, 20)
+        create_topic(client, "pages", segment_bytes=str(1 << 20))
+        written = fill(client, 60, 50_000)
         _, there, _ = elsewhere(client, tmp_path)
         set_rate(client, SLOW)
         partitions = node.node.services.partitions
         eventually(lambda: partitions.moves.quota.rate == SLOW)
         assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
-        eventually(lambda: places(client)[there][1] < 20, "a part is copied")
+        eventually(partitions.moves.in_order)
         (move,) = node.call(partitions.moves.in_order)
+        while move.future.log_end_offset < 30:  # more than a segment has
+            node.call(lambda: move.take(move.read(1 << 18), NOW_MS))
         node.call(lambda: move.start_anew(NOW_MS))
         assert [*(tmp_path / there).glob("*-future/*.deleted")]
         eventually(lambda: not [*(tmp_path / there).glob("*-future/*.deleted")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 from pathlib import Path
@@ -22,10 +23,13 @@ from ottla.raft.election_state import (
 )
 from ottla.raft.quorum_log import QuorumLog, QuorumLogError
 from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
+from ottla.raft.snapshots import Snapshots
 from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
+from ottla.world.real_file import RealFile
 from sim.chance import Chance
 from sim.disk import SimDisk
+from tests.log.failing_disk import FailingDisk
 from tests.raft.drivers import topic
 from tests.raft.memory_log import voter
 from tests.raft.power_loss_disk import PowerLossDisk
@@ -212,6 +216,61 @@ def test_a_snapshot_that_was_never_frozen_does_not_count(tmp_path: Path, disk: P
     assert not list(tmp_path.glob("*.part"))
 
 
+def parts_in(folder: Path) -> list[str]:
+    return sorted(path.name[:31] for path in folder.glob("*.part"))
+
+
+def test_what_could_not_be_written_of_a_snapshot_takes_no_room(tmp_path: Path) -> None:
+    disk = FailingDisk(errno.ENOSPC)
+    snapshots = Snapshots(disk, str(tmp_path))
+    for change in range(4):  # its creation, the first bytes, the second, its name
+        disk.fail_in = change
+        with pytest.raises(OSError):
+            snapshots.new_job(LogPosition(1, 5)).write_all(disk, [b"one", b"two"])
+        assert not list(tmp_path.iterdir())
+    snapshots.new_job(LogPosition(1, 5)).write_all(disk, [b"one", b"two"])
+    assert [path.name for path in tmp_path.iterdir()] == ["00000000000000000005-0000000001.checkpoint"]
+
+
+def test_a_snapshot_whose_sync_fails_has_not_merely_found_the_disk_full(
+    tmp_path: Path, disk: PowerLossDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: RealFile) -> None:
+        raise OSError(errno.ENOSPC, "planted")
+
+    snapshots = Snapshots(disk, str(tmp_path))
+    snapshots.begin(LogPosition(1, 5))
+    monkeypatch.setattr(RealFile, "sync", full)
+    with pytest.raises(OSError, match="planted") as caught:
+        snapshots.freeze_job().run(disk)
+    assert caught.value.errno == errno.EIO
+
+
+def test_the_next_snapshot_that_is_received_takes_no_more_room_than_one(tmp_path: Path) -> None:
+    disk = FailingDisk(errno.EMFILE)
+    snapshots = Snapshots(disk, str(tmp_path))
+    for offset in (5, 7):
+        snapshots.begin(LogPosition(1, offset))
+        snapshots.write(b"half")
+        assert parts_in(tmp_path) == [f"{offset:020d}-0000000001"]
+    disk.fail_in = 0
+    with pytest.raises(OSError):
+        snapshots.begin(LogPosition(1, 9))
+    assert parts_in(tmp_path) == []
+    snapshots.begin(LogPosition(1, 9))
+    assert snapshots.write(b"half") == 4
+
+
+def test_a_snapshot_that_is_being_frozen_stays_when_the_next_is_begun(tmp_path: Path, disk: PowerLossDisk) -> None:
+    snapshots = Snapshots(disk, str(tmp_path))
+    snapshots.begin(LogPosition(1, 5))
+    snapshots.write(b"whole")
+    job = snapshots.freeze_job()
+    snapshots.begin(LogPosition(1, 7))
+    job.run(disk)
+    assert (tmp_path / job.name).read_bytes() == b"whole"
+
+
 def test_a_log_without_its_beginning_and_without_a_snapshot_is_refused(tmp_path: Path, disk: PowerLossDisk) -> None:
     log = open_log(tmp_path, disk)
     take_snapshot(log, disk, LogPosition(1, 10), 10)
@@ -280,6 +339,25 @@ def test_the_voters_in_the_log_count_until_they_are_truncated_also_for_who_opens
     assert known(log) == (1, [1, 2, 3], 4)
     log.truncate_to(4)
     assert known(log) == (1, [1, 2], 2)
+
+
+def test_voters_that_are_truncated_count_no_more_although_the_disk_was_full_then(tmp_path: Path) -> None:
+    one, two = two_sets()
+    disk = FailingDisk(errno.ENOSPC)
+    log = QuorumLog.open(disk, FileHandles(disk, 16), str(tmp_path), lambda: NOW_MS)
+    log.append_control(1, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(one)])
+    log.append_control(2, [voters_record(two)])
+    failures = 0
+    for change in range(20):
+        disk.fail_in = change
+        try:
+            log.truncate_to(3)
+        except OSError:
+            failures += 1
+        disk.fail_in = None
+        assert known(log) == ((1, [1, 2, 3], 3) if log.end_offset == 4 else (1, [1, 2], 2))
+    assert failures > 1
+    assert log.end_offset == 3
 
 
 def test_a_follower_learns_of_voters_from_what_it_appends(tmp_path: Path, disk: PowerLossDisk) -> None:

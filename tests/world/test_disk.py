@@ -194,6 +194,17 @@ def test_no_space_left_reaches_the_caller_as_it_is(disk):
     file.close()
 
 
+def test_a_sync_that_fails_is_never_merely_a_full_disk(disk, path, monkeypatch):
+    def full(fd):
+        raise OSError(errno.ENOSPC, "planted")
+
+    monkeypatch.setattr(os, "fsync", full)
+    for attempt in (lambda: disk.sync_dir(str(Path(path).parent)), lambda: disk.write_atomically(path, b"x")):
+        with pytest.raises(OSError, match="planted") as caught:
+            attempt()
+        assert caught.value.errno == errno.EIO
+
+
 @real_and_simulated
 def test_reading_into_a_buffer_stops_at_the_end_of_the_file(disk, path):
     file = disk.open(path, create=True)

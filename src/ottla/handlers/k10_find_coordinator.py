@@ -1,6 +1,6 @@
 """FindCoordinator 0–6: the broker that coordinates a group; from version 4 on, of many.
 
-Who asks first makes `__consumer_offsets` come to be. Transactions and share groups have no coordinator yet: who asks for
+Who asks first makes `__consumer_offsets` come to be. Transactions and share groups have no coordinator yet; who wants
 one is told so. Most clients fail at once then; librdkafka asks until its time is over.
 """
 

@@ -6,7 +6,7 @@ import contextlib
 from typing import NamedTuple
 
 from ottla.log.checkpoints import PARTITION_METADATA, partition_metadata_bytes
-from ottla.log.flushing import sync
+from ottla.log.flushing import sync_file
 from ottla.world.disk import Disk
 
 
@@ -22,7 +22,7 @@ class CreatedJob(NamedTuple):
                 path = f"{folder}/{PARTITION_METADATA}"
                 file = disk.open(path)
                 try:
-                    sync(file, path)
+                    sync_file(file, path)
                 finally:
                     file.close()
                 disk.sync_dir(folder)

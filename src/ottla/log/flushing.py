@@ -30,7 +30,7 @@ class FlushJob(NamedTuple):
             with contextlib.suppress(FileNotFoundError):  # removed or deleted in the meantime
                 file = disk.open(path)
                 try:
-                    sync(file, path)
+                    sync_file(file, path)
                 finally:
                     file.close()
         with contextlib.suppress(FileNotFoundError):
@@ -40,7 +40,7 @@ class FlushJob(NamedTuple):
                 disk.sync_dir(self.folder)
 
 
-def sync(file: File, path: str) -> None:
+def sync_file(file: File, path: str) -> None:
     """After a sync that failed nobody knows what is on the disk: that is never merely a full one."""
     try:
         file.sync()

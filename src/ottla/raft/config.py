@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+ROOM_PAUSE_S: Final = 0.1  # what found the disk full, or no room for another open file, is tried again after it
 CHECK_QUORUM_FACTOR: Final = 1.5  # of the fetch timeout: how long a leader goes without its majority
 
 

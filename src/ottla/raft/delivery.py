@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, TypeVar
 
+from ottla.log.results import is_full
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.metadata.snapshot_file import image_file, read_image_file
-from ottla.raft.config import SnapshotConfig
+from ottla.raft.config import ROOM_PAUSE_S, SnapshotConfig
 from ottla.raft.effects import LeaderKnown
 from ottla.raft.membership import STATIC, Membership
 from ottla.raft.offset_waits import OffsetWaits
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 
 READ_BYTES: Final = 1 << 20
 IN_A_WORKER_FROM: Final = 1 << 14  # bytes to decode: of partitions 200, which take some two milliseconds
+
+T = TypeVar("T")
 
 
 class CommittedBatch(NamedTuple):
@@ -154,16 +157,31 @@ class Delivery:
         self._maybe_write_snapshot()
         await self._tell_leader()
 
+    async def _read(self, read: Callable[[], T]) -> T | None:
+        """None, and that after a pause, if there is no room for another open file: the log may be another by then."""
+        try:
+            return read()
+        except OSError as error:
+            if not is_full(error):
+                raise
+            log.error("the metadata log cannot be read: %s", error)
+        await self._clock.sleep(ROOM_PAUSE_S)
+        return None
+
     async def _load_snapshot(self, snapshot: LogPosition) -> None:
         size = self._log.snapshot_size(snapshot) or 0
-        data = self._log.read_snapshot(snapshot, 0, size)
+        data = await self._read(lambda: self._log.read_snapshot(snapshot, 0, size))
+        if data is None:
+            return
         batches = await self._workers.run(read_image_file, data)
         await self._listener.on_load_snapshot(snapshot, batches)
         self._waits.reached(snapshot.offset)
         self._bytes_since_snapshot = 0
 
     async def _deliver_batches(self) -> None:
-        found = list(self._log.batches(self.next_offset, self._high_watermark, READ_BYTES))
+        found = await self._read(lambda: list(self._log.batches(self.next_offset, self._high_watermark, READ_BYTES)))
+        if found is None:
+            return
         size = sum(header.size_in_bytes for header, _, _ in found)
         if size >= IN_A_WORKER_FROM:
             batches = await self._workers.run(_decoded, found)

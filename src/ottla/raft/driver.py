@@ -1,8 +1,9 @@
 """The quorum's replica in the world: its timers, its peers, its disk, and those on the node who need it.
 
 The core decides; here its effects are carried out, in order, and nothing behind a Persist before that is on the disk.
-The log is flushed by one worker at a time, for all that was appended meanwhile. After a failure of disk or rules
-nothing more is done: the node must stop.
+The log is flushed by one worker at a time, for all that was appended meanwhile. What finds the disk full, or no room
+for another open file, waits, and so does all behind it. After any other failure of disk or rules nothing more is done:
+the node must stop.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ottla.log.file_handles import FileHandles
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
 from ottla.log.results import LogError, is_full
 from ottla.metadata.snapshot import MetadataRecord
-from ottla.raft.config import RaftConfig, SegmentConfig, SnapshotConfig
+from ottla.raft.config import ROOM_PAUSE_S, RaftConfig, SegmentConfig, SnapshotConfig
 from ottla.raft.core import RaftCore
 from ottla.raft.delivery import Delivery, Listener
 from ottla.raft.describing import describe_quorum
@@ -55,6 +56,7 @@ from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterRequest, Re
 from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, UpdateRaftVoterResponse
 from ottla.world import World
 from ottla.world.clock import Timer, within
+from ottla.world.disk import Disk
 from ottla.world.network import Address
 
 log = logging.getLogger(__name__)
@@ -419,15 +421,30 @@ class RaftDriver:
         quorum = None if self._core is None else self._core.quorum
         return quorum.voters.ids if quorum is not None and quorum.is_static else None
 
+    async def _on_disk(self, job: Callable[[Disk], None]) -> bool:
+        """By a worker, again and again while there is no room for it; a sync that failed is not of that kind. False if
+        this replica has failed."""
+        is_waiting = False
+        while self.failure is None:
+            try:
+                await self._world.workers.run(job, self._world.disk)
+            except OSError as error:
+                if not is_full(error):
+                    self._fail(error)
+                    return False
+                if not is_waiting:
+                    is_waiting = True
+                    log.error("the metadata quorum's replica waits for room: %s", error)
+                await self._world.clock.sleep(ROOM_PAUSE_S)
+            else:
+                return True
+        return False
+
     async def _persist(self, state: ElectionState, voters: Sequence[int] | None) -> None:
-        try:
-            await self._world.workers.run(self._storage.state_file.write, self._world.disk, state, voters)
-        except OSError as error:
-            self._fail(error)
-            return
-        self._persisting = False
-        self._work()
-        self._changed.set()
+        if await self._on_disk(lambda disk: self._storage.state_file.write(disk, state, voters)):
+            self._persisting = False
+            self._work()
+            self._changed.set()
 
     async def _send(self, send: Send) -> None:
         channel = FETCH_CHANNEL if isinstance(send.request, FetchRequest | FetchSnapshotRequest) else VOTE_CHANNEL
@@ -471,20 +488,17 @@ class RaftDriver:
 
     async def _flush_in_a_worker(self) -> None:
         job = self._log.prepare_flush()
-        try:
-            if job is not None:
-                await self._world.workers.run(job.run, self._world.disk)
-        except OSError as error:
-            self._fail(error)
-            return
         if job is not None:
+            if not await self._on_disk(job.run):
+                return
             self._log.flushed(job)
         self._flushing = False
         self._step(lambda core: core.flushed(self._now()))
 
     async def _freeze(self, snapshot: LogPosition) -> None:
+        if not await self._on_disk(self._log.freeze_job().run):
+            return
         try:
-            await self._world.workers.run(self._log.freeze_job().run, self._world.disk)
             self._log.frozen(snapshot)
         except OSError as error:
             self._fail(error)

@@ -88,8 +88,9 @@ def handle_fetched(quorum: Quorum, state: Follower, answer: FetchResponse.Partit
     if diverging.epoch >= 0:
         _truncate(quorum, LogPosition(diverging.epoch, diverging.end_offset))
     elif snapshot.epoch >= 0 and snapshot.end_offset >= 0:
-        state.snapshot = FetchingSnapshot(LogPosition(snapshot.epoch, snapshot.end_offset))
-        quorum.log.begin_snapshot(state.snapshot.snapshot)
+        position = LogPosition(snapshot.epoch, snapshot.end_offset)
+        quorum.log.begin_snapshot(position)
+        state.snapshot = FetchingSnapshot(position)
     else:
         if answer.records:
             assert isinstance(answer.records, bytes | bytearray | memoryview)

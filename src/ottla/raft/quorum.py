@@ -6,10 +6,12 @@ high watermark never falls; what `effects` says is true once it is carried out i
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ottla.log.results import is_full
 from ottla.raft import messages
 from ottla.raft.config import RaftConfig
 from ottla.raft.connections import Connections
@@ -28,7 +30,10 @@ from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterResponse
 from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterResponse
 from ottla.world.network import Address
 
+log = logging.getLogger(__name__)
+
 FETCH_TIMEOUT_JITTER: Final = 8  # up to this part of the timeout is added
+NO_ROOM_MS: Final = 1000  # at least so long who is elected, and could not write it, waits for room
 
 State = Unattached | Prospective | Candidate | Leader | Follower | Resigned
 
@@ -273,19 +278,27 @@ class Quorum:
             self.become_leader(now_ms)
 
     def become_leader(self, now_ms: int) -> None:
+        """If there is room for the record that says so; without it the election is over."""
         assert isinstance(self.state, Candidate)
-        granting = self.state.tally.granting
-        start = self.log.end_offset
-        predecessor = self._predecessor()
-        self._leave(self.epoch)
-        self.lost_elections = 0
-        self.state = state = Leader(self.own.key, self.voters, start, self.config.check_quorum_ms, now_ms, predecessor)
+        voters, start, predecessor = self.voters, self.log.end_offset, self._predecessor()
         begun = LeaderChangeMessage(
             leader_id=self.own.key.node_id,
-            voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in self.voters.ids],
-            granting_voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in granting],
+            voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in voters.ids],
+            granting_voters=[LeaderChangeMessage.Voter(voter_id=node_id) for node_id in self.state.tally.granting],
         )
-        self.log.append_control(self.epoch, [begun, *self._own_voters_records()])
+        try:
+            self.log.append_control(self.epoch, [begun, *self._own_voters_records()])
+        except OSError as error:
+            if not is_full(error):
+                raise
+            log.error("elected, and the metadata log cannot grow: %s", error)
+            # Longer than the others wait, so that one of them stands which may have room.
+            others_ms = max(2 * self.config.election_timeout_ms, NO_ROOM_MS)
+            self.state.backoff_deadline_ms = now_ms + others_ms + self.election_timeout_ms()
+            return
+        self._leave(self.epoch)
+        self.lost_elections = 0
+        self.state = state = Leader(self.own.key, voters, start, self.config.check_quorum_ms, now_ms, predecessor)
         state.change_voters(self.voters, now_ms)
         state.told_voters = self.voters.with_voter(self.own)
         self._persist()

@@ -164,8 +164,10 @@ class QuorumLog:
                 self._note_batch(header, records, position)
 
     def truncate_to(self, offset: int) -> None:
-        self.log.truncate_to(offset, self._wall_ms())
-        self.membership.truncated(self.end_offset)
+        try:
+            self.log.truncate_to(offset, self._wall_ms())
+        finally:  # it may have cut before it failed
+            self.membership.truncated(self.end_offset)
         self._remove_files()
 
     def read(self, offset: int, max_bytes: int) -> bytes:

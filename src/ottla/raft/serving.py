@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
 from ottla.log.folder_names import METADATA_TOPIC
+from ottla.log.results import is_full
 from ottla.raft import messages
 from ottla.raft.leader import Leader
 from ottla.raft.quorum import ParkedFetch, Quorum
@@ -11,6 +14,8 @@ from ottla.raft.voters import ReplicaKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
+
+log = logging.getLogger(__name__)
 
 
 def check_leads(quorum: Quorum, epoch: int) -> ErrorCode:
@@ -21,6 +26,14 @@ def check_leads(quorum: Quorum, epoch: int) -> ErrorCode:
     if not isinstance(quorum.state, Leader):
         return ErrorCode.NOT_LEADER_OR_FOLLOWER
     return ErrorCode.BROKER_NOT_AVAILABLE if quorum.is_stopping else ErrorCode.NONE
+
+
+def refusal(error: OSError) -> ErrorCode:
+    """For who asks for what the disk cannot do now, and may ask again; the error itself, if it cannot do it at all."""
+    if not is_full(error):
+        raise error
+    log.error("the metadata log has no room: %s", error)
+    return ErrorCode.KAFKA_STORAGE_ERROR
 
 
 def handle_fetch(quorum: Quorum, token: int, request: FetchRequest, version: int, now_ms: int) -> None:
@@ -76,7 +89,11 @@ def _answer(
         case Validity.VALID:
             wanted = min(partition.partition_max_bytes, request.max_bytes)
             # As Kafka, what fits the leader's own limit, whatever a follower asks for: it takes what it gets.
-            answer.records = quorum.log.read(partition.fetch_offset, min(max(wanted, 1), quorum.config.fetch_max_bytes))
+            max_bytes = min(max(wanted, 1), quorum.config.fetch_max_bytes)
+            try:
+                answer.records = quorum.log.read(partition.fetch_offset, max_bytes)
+            except OSError as error:
+                answer.error_code = refusal(error)
         case Validity.DIVERGING:
             answer.diverging_epoch = FetchResponse.EpochEndOffset(epoch=epoch, end_offset=offset)
         case Validity.SNAPSHOT:
@@ -87,6 +104,7 @@ def _answer(
 def _says_something(answer: FetchResponse.PartitionData, partition: FetchRequest.FetchPartition) -> bool:
     return (
         bool(answer.records)
+        or answer.error_code != ErrorCode.NONE
         or answer.high_watermark > partition.high_watermark  # KIP-1166: only who sends its own is told at once
         or answer.diverging_epoch.epoch >= 0
         or answer.snapshot_id.epoch >= 0
@@ -151,6 +169,10 @@ def handle_fetch_snapshot(
     assert isinstance(quorum.state, Leader)
     quorum.state.heard_from(ReplicaKey(request.replica_id, partition.replica_directory_id), now_ms)
     max_bytes = min(max(request.max_bytes, 1), quorum.config.fetch_snapshot_max_bytes)
+    try:
+        records = quorum.log.read_snapshot(snapshot, partition.position, max_bytes)
+    except OSError as full:
+        return messages.snapshot_response(version, refusal(full), quorum.epoch, leader, leader_id)
     return messages.snapshot_response(
         version,
         error,
@@ -160,7 +182,7 @@ def handle_fetch_snapshot(
         snapshot=snapshot,
         size=size,
         position=partition.position,
-        records=quorum.log.read_snapshot(snapshot, partition.position, max_bytes),
+        records=records,
     )
 
 

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from ottla.log.flushing import sync_file
 from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition
 from ottla.wire.primitives import Buffer
 from ottla.world.disk import Disk
@@ -27,7 +28,7 @@ def snapshot_name(snapshot: LogPosition) -> str:
 
 
 class FreezeJob(NamedTuple):
-    """For a worker: from here on the snapshot counts."""
+    """For a worker: from here on the snapshot counts. A run that had no room can be run again."""
 
     folder: str
     part: str
@@ -35,23 +36,32 @@ class FreezeJob(NamedTuple):
 
     def run(self, disk: Disk) -> None:
         path = f"{self.folder}/{self.part}"
-        file = disk.open(path)
-        try:
-            file.sync()
-        finally:
-            file.close()
-        disk.rename(path, f"{self.folder}/{self.name}")
+        if disk.exists(path):  # or has its name since the last run
+            file = disk.open(path)
+            try:
+                sync_file(file, path)
+            finally:
+                file.close()
+            disk.rename(path, f"{self.folder}/{self.name}")
         disk.sync_dir(self.folder)
 
     def write_all(self, disk: Disk, parts: Iterable[Buffer]) -> None:
         """Of a snapshot that this node makes itself."""
-        file = disk.open(f"{self.folder}/{self.part}", create=True)
         try:
-            for part in parts:
-                file.append([part])
-        finally:
-            file.close()
-        self.run(disk)
+            file = disk.open(f"{self.folder}/{self.part}", create=True)
+            try:
+                for part in parts:
+                    file.append([part])
+            finally:
+                file.close()
+            self.run(disk)
+        except Exception:  # the next attempt has another file, and may need the room of this one
+            self.remove_part(disk)
+            raise
+
+    def remove_part(self, disk: Disk) -> None:
+        with contextlib.suppress(OSError):
+            disk.remove(f"{self.folder}/{self.part}")
 
 
 class Snapshots:
@@ -96,9 +106,13 @@ class Snapshots:
         return self.read(snapshot, 0, HEADER_BYTES)
 
     def begin(self, snapshot: LogPosition) -> None:
-        """To receive it; what was begun before and not frozen is forgotten, and removed with the next start."""
-        self._receiving = self.new_job(snapshot)
-        self._disk.open(f"{self.folder}/{self._receiving.part}", create=True).close()
+        """To receive it; what was begun before and never got whole is removed."""
+        if self._receiving is not None:
+            self._receiving.remove_part(self._disk)
+            self._receiving = None
+        job = self.new_job(snapshot)
+        self._disk.open(f"{self.folder}/{job.part}", create=True).close()
+        self._receiving = job
 
     def write(self, data: Buffer) -> int:
         """At the end of what is received; how many bytes there are then."""
@@ -111,8 +125,10 @@ class Snapshots:
             file.close()
 
     def freeze_job(self) -> FreezeJob:
-        assert self._receiving is not None
-        return self._receiving
+        """Of what is received, which is the job's alone from now on."""
+        job, self._receiving = self._receiving, None
+        assert job is not None
+        return job
 
     def new_job(self, snapshot: LogPosition) -> FreezeJob:
         """With a file of its own: a job that runs late must not take what another one writes."""

@@ -110,7 +110,11 @@ def handle_api_versions(quorum: Quorum, node_id: int, response: ApiVersionsRespo
         quorum.answer_change(state, ErrorCode.REQUEST_TIMED_OUT, message)
     else:
         joining = pending.joining._replace(versions=versions)
-        pending.offset = _append(quorum, state, quorum.voters.with_voter(joining), now_ms)
+        try:
+            pending.offset = _append(quorum, state, quorum.voters.with_voter(joining), now_ms)
+        except Refused as refused:
+            quorum.answer_change(state, refused.error, refused.message)
+            return
         if not pending.ack_when_committed:
             quorum.answer_change(state, ErrorCode.NONE)
 
@@ -141,11 +145,11 @@ def handle_remove(quorum: Quorum, token: int, request: RemoveRaftVoterRequest, n
             raise Refused(
                 ErrorCode.VOTER_NOT_FOUND, f"Cannot remove voter {key} from the set of voters {_keys(voters)}"
             )
+        offset = _append(quorum, state, left, now_ms)
     except Refused as refused:
         quorum.respond(token, RemoveRaftVoterResponse(error_code=refused.error, error_message=refused.message))
         return
-    state.pending = PendingChange(token, now_ms + quorum.config.request_timeout_ms)
-    state.pending.offset = _append(quorum, state, left, now_ms)
+    state.pending = PendingChange(token, now_ms + quorum.config.request_timeout_ms, offset=offset)
 
 
 # Update
@@ -241,8 +245,11 @@ def has_removed_itself(quorum: Quorum) -> bool:
 
 
 def _append(quorum: Quorum, state: Leader, voters: VoterSet, now_ms: int) -> int:
-    """The offset of the record."""
-    end = quorum.log.append_control(quorum.epoch, [voters_record(voters)])
+    """The offset of the record. Refused if there is no room for it, when nothing has changed."""
+    try:
+        end = quorum.log.append_control(quorum.epoch, [voters_record(voters)])
+    except OSError as error:
+        raise Refused(serving.refusal(error), f"The metadata log cannot grow: {error}") from error
     state.change_voters(quorum.voters, now_ms)
     serving.answer_parked(quorum)
     return end - 1

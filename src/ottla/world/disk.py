@@ -112,14 +112,18 @@ class Disk(Protocol):
 
     def remove_tree(self, path: str) -> None: ...
 
-    def sync_dir(self, path: str) -> None: ...
+    def sync_dir(self, path: str) -> None:
+        """A sync that fails is EIO, for whatever reason: nobody knows what is on the disk, so that is never merely a
+        full one, to be tried again. Another error says that it could not be tried."""
+        ...
 
     def read_bytes(self, path: str) -> bytes: ...
 
     def write_atomically(self, path: str, data: Buffer) -> None:
         """After a crash at any moment the file is the old one or the new one, whole; durable on return.
 
-        By way of `path` + ".tmp", as Kafka's checkpoints: one writer per path at a time.
+        By way of `path` + ".tmp", as Kafka's checkpoints: one writer per path at a time. A sync that fails is EIO, as
+        with `sync_dir`.
         """
         ...
 

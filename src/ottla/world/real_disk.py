@@ -71,7 +71,7 @@ class RealDisk:
     def sync_dir(self, path: str) -> None:
         fd = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         try:
-            os.fsync(fd)
+            _sync(fd, path)
         finally:
             os.close(fd)
 
@@ -92,7 +92,7 @@ class RealDisk:
         try:
             with open(temporary, "wb", buffering=0) as file:
                 write_all(file.fileno(), [data], 0)
-                os.fsync(file.fileno())
+                _sync(file.fileno(), path)
             os.replace(temporary, path)
         except OSError:
             with contextlib.suppress(OSError):
@@ -135,3 +135,10 @@ class RealDisk:
     def total_bytes(self, path: str) -> int:
         found = os.statvfs(path)
         return found.f_blocks * found.f_frsize
+
+
+def _sync(fd: int, path: str) -> None:
+    try:
+        os.fsync(fd)
+    except OSError as error:
+        raise OSError(errno.EIO, f"it cannot be synced: {error}", path) from error
