@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
 from ottla.log.checkpoints import Life, write_clean_shutdown, write_life
+from ottla.node.broker import _write_lives
 from ottla.node.registering import NO_LIFE, last_life
+from ottla.wire.primitives import Buffer
 from ottla.world.real_disk import RealDisk
 
 DISK = RealDisk()
@@ -50,3 +53,16 @@ def test_also_after_a_clean_shutdown_a_life_that_was_about_to_register_goes_on(t
     write_clean_shutdown(DISK, str(tmp_path), 9)
     write_life(DISK, str(tmp_path), 9, X)
     assert last_life(DISK, [str(tmp_path)]) == Life(9, X)
+
+
+@pytest.mark.parametrize(("code", "left"), [(errno.ENOSPC, Life(8, X)), (errno.EIO, NO_LIFE)])
+def test_where_a_mark_cannot_be_written_the_one_before_stays_if_the_disk_is_merely_full(
+    tmp_path: Path, code: int, left: Life
+) -> None:
+    class Refusing(RealDisk):
+        def write_atomically(self, path: str, data: Buffer) -> None:
+            raise OSError(code, "as the test wants it")
+
+    write_life(DISK, str(tmp_path), 8, X)
+    _write_lives(Refusing(), [str(tmp_path)], 9, None)
+    assert last_life(DISK, [str(tmp_path)]) == left

@@ -4,6 +4,7 @@ soon others lead what one that has died has led."""
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -142,15 +143,18 @@ def test_a_life_that_dies_before_it_knows_its_epoch_goes_on_in_the_next(monkeypa
     assert first != second == third
 
 
-def test_a_directory_that_has_failed_calls_no_life_safe() -> None:
+@pytest.mark.parametrize(("code", "is_safe"), [(errno.EIO, False), (errno.ENOSPC, True)])
+def test_a_directory_that_has_failed_calls_no_life_safe_unless_it_was_full(code: int, is_safe: bool) -> None:
+    """A node that could not start on a full disk had all that was acknowledged, and was not elected any more."""
+
     async def main(cluster: Cluster) -> None:
         node = cluster.nodes[0]
         node.start()
         await eventually(lambda: node.ready)
         assert node.node is not None
         assert read_life(node.machine.disk, DATA) is not None
-        node.node._dir_failed(DATA)
-        assert read_life(node.machine.disk, DATA) is None
+        node.node._dir_failed(DATA, OSError(code, "as the test wants it"))
+        assert (read_life(node.machine.disk, DATA) is not None) == is_safe
 
     with_nodes(1, main)
 

@@ -43,7 +43,7 @@ class LogManager:
     says what is wrong with a partition's files. `directory_ids` are those that the metadata has for the paths;
     `offline` are further paths that are not to be touched, and why.
 
-    `on_dir_failure` is called with the path of a directory that is offline from now on.
+    `on_dir_failure` is called with the path of a directory that is offline from now on, and why.
     """
 
     __slots__ = (
@@ -88,7 +88,7 @@ class LogManager:
         self.topic_ids: dict[TopicPartition, bytes | None] = {}  # None: it was lost in a crash
         self.unreadable: dict[TopicPartition, str] = {}
         self.producer_id_expiration_ms = DEFAULT_EXPIRATION_MS
-        self.on_dir_failure: Callable[[str], object] = lambda path: None
+        self.on_dir_failure: Callable[[str, OSError], object] = lambda path, error: None
 
     # Starting
 
@@ -470,7 +470,7 @@ class LogManager:
     def fail(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
         log.error("%s is offline, and its %d partitions with it: %s", log_dir.path, len(log_dir.logs), error)
         log_dir.failure = error
-        self.on_dir_failure(log_dir.path)
+        self.on_dir_failure(log_dir.path, error)
         lost = []
         for partition, each in list(log_dir.logs.items()):
             each.abandon()

@@ -15,6 +15,7 @@ from ottla.controller.effective_configs import BrokerConfigs, broker_configs
 from ottla.handlers.context import Services
 from ottla.log.checkpoints import RECOVERY_POINTS, remove_life, write_life
 from ottla.log.log_dir import LogDir
+from ottla.log.results import is_full
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
@@ -215,11 +216,13 @@ class Broker:
 
     # Leaving
 
-    def directory_failed(self, failed: str) -> None:
-        """The controller shall know of it soon, and the next life must not call this one's records safe."""
-        for path in self._directory_ids:
-            with contextlib.suppress(OSError):
-                remove_life(self._world.disk, path)
+    def directory_failed(self, failed: str, error: OSError) -> None:
+        """The controller shall know of it soon, and the next life must not call this one's records safe, unless the
+        disk was merely full, as when a node starts or stops."""
+        if not is_full(error):
+            for path in self._directory_ids:
+                with contextlib.suppress(OSError):
+                    remove_life(self._world.disk, path)
         self.lifecycle.directory_failed(self._directory_ids[failed])
 
     async def leave(self) -> None:
@@ -249,10 +252,12 @@ class Broker:
 
 
 def _write_lives(disk: Disk, paths: Sequence[str], broker_epoch: int, incarnation_id: bytes | None) -> None:
-    """In a worker. Where it cannot be written the next life finds no mark, and that is safe."""
+    """In a worker. Where it cannot be written the next life finds no mark, and that is safe; or, where the disk is
+    merely full, the one before: of a life that is over, or, with its incarnation, of this one as it registered."""
     for path in paths:
         try:
             write_life(disk, path, broker_epoch, incarnation_id)
-        except OSError:
-            with contextlib.suppress(OSError):
-                remove_life(disk, path)
+        except OSError as error:
+            if not is_full(error):
+                with contextlib.suppress(OSError):
+                    remove_life(disk, path)

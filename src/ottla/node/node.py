@@ -344,10 +344,10 @@ class Node:
         self.metrics_address = await self._metrics.bind(self._world.network)
         log.info("metrics are at http://%s/metrics", self.metrics_address)
 
-    def _dir_failed(self, path: str) -> None:
+    def _dir_failed(self, path: str, error: OSError) -> None:
         """As Kafka, a node goes on without a log directory, but not without that of its metadata, nor without any."""
         if self.broker is not None:
-            self.broker.directory_failed(path)
+            self.broker.directory_failed(path, error)
         if path == self.config.metadata_log_dir:
             log.critical("%s has the metadata log: the node cannot go on without it", path)
             self.failed.set()
