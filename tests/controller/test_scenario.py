@@ -48,6 +48,7 @@ KAFKA = {each["ask"]: each for each in map(json.loads, ANSWERS.read_text("utf-8"
 FEATURES = {
     "metadata.version": SupportedFeature(7, 30),
     "eligible.leader.replicas.version": SupportedFeature(0, 1),
+    "group.version": SupportedFeature(0, 1),
 }
 
 
@@ -55,7 +56,7 @@ class Controller:
     """Does with decisions what a node does: append, apply, answer."""
 
     def __init__(self, *, deletes: bool = True) -> None:
-        levels = [("metadata.version", 30), ("eligible.leader.replicas.version", 1)]
+        levels = [("metadata.version", 30), ("eligible.leader.replicas.version", 1), ("group.version", 1)]
         first = [
             *(feature_record(name, level) for name, level in levels),
             config_record(4, "", "min.insync.replicas", "1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +14,7 @@ from ottla.world.real_clock import RealClock
 
 TOPIC_ID = bytes(range(16))
 IDS = {"/one": b"1" * 16, "/two": b"2" * 16}
+ONLY_ONE = {"/one": IDS["/one"]}
 
 
 class Channel:
@@ -51,13 +52,13 @@ class Replica:
 
 
 @contextlib.asynccontextmanager
-async def telling() -> AsyncIterator[tuple[Channel, Replica, DirectorySender]]:
+async def telling(ids: Mapping[str, bytes] = IDS) -> AsyncIterator[tuple[Channel, Replica, DirectorySender]]:
     """The controller was asked for the replica's first directory, and has not answered."""
     channel, replica = Channel(), Replica()
     clock = RealClock(asyncio.get_running_loop())
-    sender = DirectorySender(clock, channel, replica.partitions, IDS, lambda: 1)  # type: ignore[arg-type]
+    sender = DirectorySender(clock, channel, replica.partitions, ids, lambda: 1)  # type: ignore[arg-type]
     sender.start()
-    sender.follow(replica.image, [TOPIC_ID])
+    sender.follow(replica.image, [(TOPIC_ID, 0)])
     assert await next_of(channel.asked) == IDS["/one"]
     yield channel, replica, sender
     await sender.stop()
@@ -85,5 +86,26 @@ def test_what_the_controller_refuses_it_is_told_again() -> None:
         async with telling() as (channel, _, _):
             channel.answers.put_nowait(AssignReplicasToDirsResponse(error_code=1))
             assert await next_of(channel.asked) == IDS["/one"]
+
+    asyncio.run(run())
+
+
+def test_a_broker_with_one_directory_tells_of_replicas_that_the_metadata_has_in_another() -> None:
+    async def run() -> None:
+        async with telling(ONLY_ONE):  # in which it was asked
+            pass
+
+    asyncio.run(run())
+
+
+def test_what_the_metadata_has_where_it_is_needs_no_telling() -> None:
+    async def run() -> None:
+        async with telling(ONLY_ONE) as (channel, replica, sender):
+            channel.answers.put_nowait(AssignReplicasToDirsResponse())
+            replica.known_in = IDS["/one"]
+            sender.follow(replica.image, [(TOPIC_ID, 0)])
+            for _ in range(10):
+                await asyncio.sleep(0)
+            assert channel.asked.empty()
 
     asyncio.run(run())

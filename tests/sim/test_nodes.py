@@ -1,22 +1,23 @@
-"""Nodes on simulated machines: how they end when their start fails, what they say of a life that ended badly, and how
-soon others lead what one that has died has led."""
+"""Nodes on simulated machines: how they end when their start fails, what they say of a life that ended badly, how soon
+others lead what one that has died has led, and who leads replicas that were made anew."""
 
 from __future__ import annotations
 
 import asyncio
 import errno
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
 from ottla.log.checkpoints import Life, read_life
-from ottla.metadata.image import ClusterImage
+from ottla.metadata.image import ClusterImage, Partition
 from ottla.node.broker import Broker
 from ottla.node.broker_lifecycle import BrokerLifecycle
+from ottla.node.log_dirs import read_log_dirs, write_meta_properties
 from ottla.node.registering import last_life_in
-from sim.chance import Chance
+from sim.chance import Chance, SimRandom
 from sim.churn import TopicAdmin
-from sim.cluster import DATA, Cluster, SimNode
+from sim.cluster import DATA, MORE_DATA, Cluster, SimNode
 from sim.history import History
 from sim.internet import Internet
 from sim.loop import SimLoop
@@ -35,10 +36,15 @@ def with_nodes(
     *,
     seed: str = "nodes",
     properties: dict[str, str] | None = None,
+    log_dirs: Sequence[str] = (DATA,),
+    only_controllers: int = 0,
 ) -> Cluster:
     chance = Chance(seed)
     loop = SimLoop(chance.stream("loop"))
-    cluster = Cluster(Internet(loop, chance.stream("network")), chance.stream("cluster"), count, properties)
+    internet = Internet(loop, chance.stream("network"))
+    cluster = Cluster(
+        internet, chance.stream("cluster"), count, properties, log_dirs=log_dirs, only_controllers=only_controllers
+    )
 
     async def run() -> None:
         await main(cluster)
@@ -171,13 +177,17 @@ def active_controller(cluster: Cluster) -> SimNode | None:
     return None
 
 
-async def with_a_topic_led_by_all(cluster: Cluster) -> SimNode:
-    """The active controller of a cluster whose brokers all lead something."""
+async def with_a_topic(cluster: Cluster, partitions: int, replicas: int) -> None:
     cluster.start()
     await eventually(lambda: all(node.ready for node in cluster.nodes))
     internet, chance = cluster.nodes[0].machine._internet, Chance("admin")
     admin = TopicAdmin("admin", internet, chance, cluster.bootstrap, History())
-    await internet.loop.start(admin.process, admin.create("topic", 2 * len(cluster.nodes), 3, {}))
+    await internet.loop.start(admin.process, admin.create("topic", partitions, replicas, {}))
+
+
+async def with_a_topic_led_by_all(cluster: Cluster) -> SimNode:
+    """The active controller of a cluster whose brokers all lead something."""
+    await with_a_topic(cluster, 2 * len(cluster.nodes), 3)
     controller = active_controller(cluster)
     assert controller is not None
     for node in cluster.nodes:
@@ -191,7 +201,11 @@ def image_of(node: SimNode) -> ClusterImage:
 
 
 def leaders(image: ClusterImage) -> set[int]:
-    return {each.leader for topic in image.topics.values() for each in topic.partitions.values()}
+    return {each.leader for each in partitions_in(image)}
+
+
+def partitions_in(image: ClusterImage) -> list[Partition]:
+    return [each for topic in image.topics.values() for each in topic.partitions.values()]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -215,3 +229,73 @@ def test_what_the_active_controllers_dead_node_led_is_led_elsewhere_within_a_sec
         assert SESSION_S - FETCH_S - NOTICED_S <= now() - died < SESSION_S + ELECTED_S
 
     with_nodes(nodes, main, seed=f"{nodes} nodes {seed}", properties=SESSION)
+
+
+# Replicas that are made anew, in directories of other ids
+
+
+async def stopped(node: SimNode) -> None:
+    node.stop()
+    await eventually(lambda: node.process is None)
+
+
+def replace_disk(node: SimNode) -> bytes:
+    """By an empty one, which is formatted; its directory id."""
+    disk = node.machine.disk
+    meta = read_log_dirs(disk, [DATA], node.node_id)[DATA]
+    assert meta is not None
+    disk.remove_tree(DATA)
+    disk.make_dirs(DATA)
+    directory_id = SimRandom(Chance("a new disk")).uuid()
+    write_meta_properties(disk, DATA, meta.cluster_id, node.node_id, directory_id)
+    disk.sync_dir("/")
+    return directory_id
+
+
+def directories(image: ClusterImage, node: SimNode) -> set[bytes]:
+    return {each.directory_of(node.node_id) for each in partitions_in(image)}
+
+
+def test_a_broker_with_a_new_disk_leads_again_what_it_has_copied() -> None:
+    async def main(cluster: Cluster) -> None:
+        await with_a_topic(cluster, 6, 3)
+        *others, broker, controller = cluster.nodes
+        await stopped(broker)
+        directory_id = replace_disk(broker)
+        broker.start()
+        await eventually(lambda: directories(image_of(controller), broker) == {directory_id})
+        everybody = {each.node_id for each in cluster.brokers}
+        await eventually(lambda: leaders(image_of(controller)) == everybody)  # as the preferred ones
+        for other in others:
+            await stopped(other)
+        assert leaders(image_of(controller)) == {broker.node_id}
+
+    with_nodes(3, main, properties={"leader.imbalance.check.interval.seconds": "5"}, only_controllers=1)
+
+
+def test_the_only_replicas_are_led_again_when_they_are_on_a_new_disk() -> None:
+    async def main(cluster: Cluster) -> None:
+        await with_a_topic(cluster, 3, 1)
+        broker, controller = cluster.nodes
+        await stopped(broker)
+        directory_id = replace_disk(broker)
+        broker.start()
+        await eventually(lambda: directories(image_of(controller), broker) == {directory_id})
+        await eventually(lambda: leaders(image_of(controller)) == {broker.node_id})
+
+    with_nodes(1, main, only_controllers=1)
+
+
+def test_the_only_replicas_are_led_again_when_their_directory_is_taken_out_of_two() -> None:
+    async def main(cluster: Cluster) -> None:
+        (node,) = cluster.nodes
+        await with_a_topic(cluster, 4, 1)
+        await eventually(lambda: len(directories(image_of(node), node)) == 2)
+        await stopped(node)
+        node.properties["log.dirs"] = DATA
+        node.start()
+        await eventually(lambda: node.ready)
+        await eventually(lambda: len(directories(image_of(node), node)) == 1)
+        await eventually(lambda: leaders(image_of(node)) == {node.node_id})
+
+    with_nodes(1, main, log_dirs=(DATA, MORE_DATA))

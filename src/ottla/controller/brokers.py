@@ -191,7 +191,8 @@ def _may_stop(image: ClusterImage, heartbeats: BrokerHeartbeats, broker: Broker)
 
 
 def _unfenced(elections: Elections, broker: Broker) -> list[MetadataRecord]:
-    return [_change(broker, fenced=UNFENCE), *broker_came(elections, broker.node_id)]
+    places = partitions_of(elections.image)
+    return [_change(broker, fenced=UNFENCE), *broker_came(elections, broker.node_id, places)]
 
 
 def fenced(elections: Elections, broker: Broker) -> list[MetadataRecord]:

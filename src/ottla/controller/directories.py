@@ -1,10 +1,12 @@
-"""AssignReplicasToDirs: a broker with several log directories says where its replicas are (KIP-858)."""
+"""AssignReplicasToDirs: a broker says in which log directories its replicas are (KIP-858)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from ottla.controller.decision import Decision
 from ottla.controller.effective_configs import BrokerConfigs
-from ottla.controller.elections import Elections, Place, broker_gone
+from ottla.controller.elections import Elections, Place, broker_came, broker_gone
 from ottla.controller.partition_change import Election
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import apply_records
@@ -22,14 +24,16 @@ Answer = AssignReplicasToDirsResponse.PartitionData
 def assign_replicas_to_dirs(
     image: ClusterImage, request: AssignReplicasToDirsRequest, broker: BrokerConfigs
 ) -> Decision[AssignReplicasToDirsResponse]:
-    """`broker` are the controller's configs. A replica in a directory that has failed is lost for the broker."""
+    """`broker` are the controller's configs. A replica in a directory that has failed is lost for the broker. One that
+    was lost, and is elsewhere now, leads at once what nobody leads: Kafka waits until a broker is unfenced, or for an
+    election that is not about this one."""
     node_id = request.broker_id
     known = image.broker_with_epoch(node_id, request.broker_epoch)
     if known is None:
         return Decision(AssignReplicasToDirsResponse(error_code=ErrorCode.STALE_BROKER_EPOCH))
     elections = Elections(image, broker)
     records: list[MetadataRecord] = []
-    offline: list[tuple[bytes, int]] = []
+    assigned: dict[tuple[bytes, int], None] = {}
     directories = []
     for asked in request.directories:
         topics = []
@@ -39,13 +43,17 @@ def assign_replicas_to_dirs(
                 for each in topic.partitions
             ]
             topics.append(AssignReplicasToDirsResponse.TopicData(topic_id=topic.topic_id, partitions=answers))
-            if not known.has_online(asked.id):
-                offline += [(topic.topic_id, each.partition_index) for each in answers if not each.error_code]
+            assigned |= {(topic.topic_id, each.partition_index): None for each in answers if not each.error_code}
         directories.append(AssignReplicasToDirsResponse.DirectoryData(id=asked.id, topics=topics))
-    if offline:
-        after = apply_records(image, [record.message for record in records])[0]
-        places = [_place(after, topic_id, index) for topic_id, index in dict.fromkeys(offline)]
-        records += broker_gone(Elections(after, broker), node_id, places)
+    elections = Elections(apply_records(image, [record.message for record in records])[0], broker)
+    online: list[Place] = []
+    offline: list[Place] = []
+    for place in _places(elections.image, assigned):
+        is_online = known.has_online(place[2].directory_of(node_id))
+        (online if is_online else offline).append(place)
+    records += broker_gone(elections, node_id, offline)
+    if known.is_active:
+        records += broker_came(elections, node_id, online)
     return Decision(AssignReplicasToDirsResponse(directories=directories), records)
 
 
@@ -73,7 +81,8 @@ def _assign(
     return Answer(partition_index=index)
 
 
-def _place(image: ClusterImage, topic_id: bytes, index: int) -> Place:
-    topic = image.topic_by_id(topic_id)
-    assert topic is not None
-    return topic, index, topic.partitions[index]
+def _places(image: ClusterImage, assigned: Iterable[tuple[bytes, int]]) -> Iterator[Place]:
+    for topic_id, index in assigned:
+        topic = image.topic_by_id(topic_id)
+        assert topic is not None
+        yield topic, index, topic.partitions[index]

@@ -107,14 +107,14 @@ def broker_gone(
     return records
 
 
-def broker_came(elections: Elections, node_id: int) -> list[MetadataRecord]:
-    """It leads what nobody led and it may lead; the image need not know yet that it is active."""
+def broker_came(elections: Elections, node_id: int, places: Iterable[Place]) -> list[MetadataRecord]:
+    """It leads what nobody led of these and it may lead; the image need not know yet that it is active."""
 
     def may_lead(candidate: int) -> bool:
         return candidate == node_id or elections.image.is_active(candidate)
 
     records = []
-    for topic, index, partition in partitions_of(elections.image):
+    for topic, index, partition in places:
         if partition.leader == NO_LEADER:
             change = elections.change(topic, partition, elections.usual(topic), may_lead)
             record = change.record(topic.topic_id, index)

@@ -114,6 +114,8 @@ def _check(
             _check_node(update, f"Controller {controller.node_id}", controller.features)
     if level < current:
         _refuse_downgrade(update, current)
+    if level > current and update.upgrade_type != UpgradeType.UPGRADE:
+        raise _invalid(update, "Can't downgrade to a newer version.")
 
 
 def _check_node(update: Update, node: str, served: Mapping[str, SupportedFeature]) -> None:

@@ -143,14 +143,15 @@ class Broker:
         await self._storage.load(image, broker_configs(image, self._config.node_id, self._config.properties))
         self._services.saw(image, self._follower.image_offset)
         self._fetchers.follow(self._storage.partitions, image.brokers)
-        self._directory_sender.follow(image, image.topic_names)
+        self._directory_sender.follow(image, ((each.topic_id, each.index) for each in self._storage.partitions))
         self._services.groups.take(image, self._follower.image_offset)
 
     async def _follow(self, delta: Delta, image: ClusterImage) -> None:
         """Handlers see a change when the partitions have followed it."""
         await self._storage.follow(delta, image)
         self._fetchers.apply(delta, image)
-        self._directory_sender.follow(image, delta.topics)
+        changed = ((topic_id, index) for topic_id, change in delta.topics.items() for index in change.partitions)
+        self._directory_sender.follow(image, changed)
         self._mover.wake()
         self._services.groups.follow(delta, image, self._follower.image_offset)
         self._services.saw(image, self._follower.image_offset)

@@ -1,7 +1,8 @@
 """Tells the controller in which log directory each replica of this broker is: AssignReplicasToDirs (KIP-858).
 
-Only of a broker with several: of one with a single directory the controller knows it. When a directory fails, the
-controller so knows which replicas are lost with it, and which are not.
+Where the metadata has another one: of several directories the broker chose one; or the replica was made anew, because
+its disk was replaced or its directory is in `log.dirs` no more, and then it leads nothing before the controller knows.
+When a directory fails, that one so knows which replicas are lost with it, and which are not.
 """
 
 from __future__ import annotations
@@ -53,22 +54,19 @@ class DirectorySender:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        if len(self._directory_ids) > 1:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
         task, self._task = self._task, None
         await ended(task)
 
-    def follow(self, image: ClusterImage, topic_ids: Iterable[bytes]) -> None:
-        """These topics are new or have changed, and their partitions here have followed."""
-        if len(self._directory_ids) <= 1:
-            return
+    def follow(self, image: ClusterImage, places: Iterable[Place]) -> None:
+        """These partitions are new or have changed, and those of them that are here have followed."""
         self._image = image
-        for topic_id in topic_ids:
-            for index, partition in self._partitions.of_topic_id(topic_id).items():
-                if self._untold(topic_id, index, partition) is not None:
-                    self._pending[topic_id, index] = None
+        for topic_id, index in places:
+            partition = self._partitions.of_topic_id(topic_id).get(index)
+            if self._untold(topic_id, index, partition) is not None:
+                self._pending[topic_id, index] = None
         if self._pending:
             self._wanted.set()
 

@@ -32,4 +32,12 @@ CASES = [
     *(update("kraft.version, if it may be", v, ("kraft.version", 1, 1), validate_only=True) for v in (1, 2)),
     *(update("an unknown kraft.version", v, ("kraft.version", 2, 1)) for v in VERSIONS),
     *(update("an unknown kind of upgrade", v, (MV, 29, 9)) for v in (1, 2)),
+    *(update("the level that it has, as a downgrade", v, (MV, 30, 2)) for v in VERSIONS),
+    *(update("kraft.version as it is, as a downgrade", v, ("kraft.version", 0, 2)) for v in VERSIONS),
+    *(update("a higher kraft.version as a safe downgrade", v, ("kraft.version", 1, 2)) for v in (1, 2)),
+    *(update("a higher kraft.version as an unsafe downgrade", v, ("kraft.version", 1, 3)) for v in (1, 2)),
+    *(
+        update("a higher kraft.version as a downgrade, if it may be", v, ("kraft.version", 1, 2), validate_only=True)
+        for v in (1, 2)
+    ),
 ]

@@ -1,0 +1,62 @@
+"""AssignReplicasToDirs: who leads when replicas are in other directories than the metadata has."""
+
+from __future__ import annotations
+
+import pytest
+
+from ottla.controller.directories import assign_replicas_to_dirs
+from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partition
+from ottla.metadata.snapshot import MetadataRecord, feature_record, partition_record
+from ottla.wire.messages.metadata_records import TopicRecord
+from tests.controller.brokers.asking import assign
+from tests.controller.cluster import applied, asked_broker, broker, cluster
+
+TOPIC_ID = b"the-topic's-id-1"
+GONE, HERE, OTHER = b"directory-gone-1", b"directory-here-1", b"directory-of-two"
+ALONE = Partition((1,), (1,), NO_LEADER, 4, 7, (GONE,))
+UNCLEAN = {"unclean.leader.election.enable": "true"}
+
+
+def with_partition(partition: Partition, **fields: bool) -> ClusterImage:
+    """Broker 1 has HERE only, whatever the metadata says of the partition; broker 2 is away."""
+    image = cluster(broker(1, log_dirs=(HERE,), **fields), broker(2, log_dirs=(OTHER,), is_fenced=True))
+    topic = MetadataRecord(TopicRecord(name="t", topic_id=TOPIC_ID))
+    return applied(image, [topic, partition_record(TOPIC_ID, 0, partition)])
+
+
+def told(image: ClusterImage, directory: bytes = HERE, file: dict[str, str] | None = None) -> Partition:
+    """After broker 1 has said where its replica is."""
+    request = assign(1, directory, ("t", 0))(image)
+    decision = assign_replicas_to_dirs(image, request, asked_broker(image, file))
+    return applied(image, decision.records).topics["t"].partitions[0]
+
+
+def test_the_only_replica_leads_again_when_it_is_known_where_it_is() -> None:
+    after = told(with_partition(ALONE))
+    assert (after.leader, after.isr, after.leader_epoch, after.directories) == (1, (1,), 5, (HERE,))
+
+
+def test_the_last_known_leader_leads_again_and_recovers() -> None:
+    before = ALONE._replace(isr=(), last_known_elr=(1,))
+    image = applied(with_partition(before), [feature_record("eligible.leader.replicas.version", 1)])
+    after = told(image)
+    assert (after.leader, after.isr, after.last_known_elr) == (1, (1,), ())
+    assert after.leader_recovery is LeaderRecovery.RECOVERING
+
+
+def test_who_is_not_in_sync_leads_only_what_may_be_led_uncleanly() -> None:
+    image = with_partition(Partition((1, 2), (2,), NO_LEADER, directories=(GONE, OTHER)))
+    clean, unclean = told(image), told(image, file=UNCLEAN)
+    assert (clean.leader, clean.isr, clean.directories) == (NO_LEADER, (2,), (HERE, OTHER))
+    assert (unclean.leader, unclean.isr, unclean.directories) == (1, (1,), (HERE, OTHER))
+
+
+@pytest.mark.parametrize("away", ["is_fenced", "in_controlled_shutdown"])
+def test_a_broker_that_is_not_active_leads_nothing(away: str) -> None:
+    after = told(with_partition(ALONE, **{away: True}))
+    assert (after.leader, after.directories) == (NO_LEADER, (HERE,))
+
+
+def test_a_replica_in_a_directory_that_is_gone_leads_nothing() -> None:
+    after = told(with_partition(ALONE._replace(directories=(HERE,), leader=1)), GONE)
+    assert (after.leader, after.directories) == (NO_LEADER, (GONE,))
