@@ -72,7 +72,7 @@ def write(cluster: AdministeredCluster, topic: str, *values: bytes) -> None:
 
 def test_topics_are_created_described_grown_and_deleted(cluster: AdministeredCluster) -> None:
     cluster.topics("--create", "--topic", "orders", "--partitions", "3", "--replication-factor", "3", node=1)
-    assert sorted(cluster.leaders("orders").values()) == [1, 2, 3]
+    eventually(lambda: sorted(cluster.leaders("orders").values()) == [1, 2, 3], "who is asked has heard of it")
     cluster.topics("--alter", "--topic", "orders", "--partitions", "6", node=2)
     described = cluster.topics("--describe", "--topic", "orders", node=3).splitlines()
     assert re.search(r"PartitionCount: 6\s+ReplicationFactor: 3", described[0])
@@ -86,13 +86,13 @@ def test_partitions_without_a_copy_are_named_and_preferred_leaders_lead_again(cl
     assigned(cluster, "short", [3, 1, 2])
     cluster.stop(3)
     assert "Topic: short" in cluster.topics("--describe", "--under-replicated-partitions", node=1)
-    assert cluster.leaders("short") == {0: 1}
+    eventually(lambda: cluster.leaders("short") == {0: 1}, "who is asked has heard of it")
     cluster.start(3)
     eventually(lambda: cluster.in_sync("short") == {0: [1, 2, 3]}, "the node has caught up")
     elect = f"{TOOLS}.LeaderElectionCommand"
     said = cluster.java(elect, "--election-type", "preferred", "--all-topic-partitions", node=2)
     assert "Successfully completed leader election (PREFERRED) for partitions short-0" in said
-    assert cluster.leaders("short") == {0: 3}
+    eventually(lambda: cluster.leaders("short") == {0: 3}, "who is asked has heard of it")
     arguments = ("--election-type", "unclean", "--topic", "short", "--partition", "0")
     assert "Valid replica already elected for partitions short-0" in cluster.java(elect, *arguments, node=1)
 
@@ -240,7 +240,7 @@ def test_clients_write_to_and_read_from_three_brokers(cluster: AdministeredClust
     topic = f"by-{name}"
     assigned_to = {0: [1, 2, 3], 1: [2, 3, 1], 2: [3, 1, 2]}
     assigned(cluster, topic, *assigned_to.values())
-    assert cluster.leaders(topic) == {0: 1, 1: 2, 2: 3}
+    eventually(lambda: cluster.leaders(topic) == {0: 1, 1: 2, 2: 3}, "who is asked has heard of it")
     values = [f"{name} {n}".encode() for n in range(30)]
     records = [Record(b"key %d" % n, value) for n, value in enumerate(values)]
     SPEAKERS[name].write(cluster.bootstrap, topic, "none", records)
