@@ -234,8 +234,10 @@ class Broker:
             await self.lifecycle.leave()
 
     async def stop(self, *, keep: bool) -> None:
-        """Everything to the disk, unless it is not to be kept as it is."""
+        """Everything to the disk, unless it is not to be kept as it is. Other brokers may leave at the same time: what
+        the metadata says of that would begin anew what has stopped here."""
         await self.lifecycle.stop()
+        await self._follower.end()
         await self._services.groups.stop()
         await self._fetchers.stop()
         await self._isr_sender.stop()

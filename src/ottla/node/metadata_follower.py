@@ -71,6 +71,11 @@ class MetadataFollower:
             await follow(difference(taken, image), image)
             self._follow = follow
 
+    async def end(self) -> None:
+        """Nothing is followed any more, as before `begin`: who would do it stops."""
+        async with self._turn:
+            self._follow = None
+
     # What the quorum tells
 
     async def on_committed(self, batches: Sequence[CommittedBatch]) -> None:
