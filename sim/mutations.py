@@ -243,7 +243,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
     "the metadata log is not synced": Mutation(_no_raft_sync, 1, 20),
     "votes are not kept": Mutation(_forgotten_votes, 3, 20, ("split vote",)),
-    "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20),
+    "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20, ("restart",)),
     "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
     "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 60),
