@@ -244,7 +244,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the metadata log is not synced": Mutation(_no_raft_sync, 1, 20),
     "votes are not kept": Mutation(_forgotten_votes, 3, 20, ("split vote",)),
     "votes for a candidate that has less": Mutation(_votes_for_anybody, 3, 20, ("restart",)),
-    "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 20),
+    "who is about to join the ISR is not waited for": Mutation(_joiners_not_waited_for, 3, 60),
     "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 60),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
@@ -252,7 +252,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "the controller answers before its records are committed": Mutation(
         _answered_before_committed, 3, 20, (CUT_OFF_CONTROLLER,)
     ),
-    "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 10),
+    "a group's coordinator answers before what it wrote is replicated": Mutation(_groups_answer_at_once, 3, 40),
     "offsets of an earlier generation or epoch are committed": Mutation(
         _anybody_commits, 3, 20, ("break connections",)
     ),
