@@ -63,7 +63,7 @@ class Sizes:
 
 FULL = Sizes(10, 1000, 2000)
 QUICK = Sizes(3, 300, 300)
-TINY = Sizes(2, 5, 20, settle_s=0.1)  # to see that it works, and so that all is imported before others
+TINY = Sizes(2, 50, 20, settle_s=0.1)  # to see that it works, and so that all is imported before others
 SIZES = {"full": FULL, "quick": QUICK, "tiny": TINY}
 
 
