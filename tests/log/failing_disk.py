@@ -68,3 +68,7 @@ class FailingFile:
     def truncate(self, size: int) -> None:
         self._disk.change()
         self._file.truncate(size)
+
+    def reserve(self, size: int) -> None:
+        self._disk.change()
+        self._file.reserve(size)

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ottla.log.file_handles import FileHandles
 from ottla.log.log_config import LogConfig
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
@@ -21,7 +22,7 @@ from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Stat
 from ottla.world.real_file import RealFile
 from tests.log.compacting import COMPACTED, Node
-from tests.log.failing_disk import FailingDisk
+from tests.log.failing_disk import FailingDisk, FailingFile
 from tests.log.logs import NOW_MS, append, batch, contents, open_log
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
@@ -296,6 +297,93 @@ def test_a_write_that_fails_leaves_the_log_as_it_was(tmp_path: Path, nth: int, c
     log.close()
     assert contents(open_log(tmp_path, SMALL, clean=True)) == expected
     assert contents(open_log(tmp_path, SMALL)) == expected
+
+
+@pytest.mark.parametrize("preallocate", [False, True])
+@pytest.mark.parametrize("nth", range(12))
+def test_a_segment_that_could_not_begin_leaves_no_hole_for_what_went_on_in_the_one_before(
+    tmp_path: Path, nth: int, preallocate: bool
+) -> None:
+    """Its empty file lay behind records that came later: a reader skipped those, and recovery cut what followed."""
+    config = LogConfig(segment_bytes=1000, index_interval_bytes=100, preallocate=preallocate)
+    disk = FailingDisk(errno.EMFILE)
+    log = open_log(tmp_path, config, disk=disk)
+    values = [b"small"] * 3 + [bytes(850)] + [b"small"] * 20
+    expected: list[tuple[int, bytes | None]] = []
+    for value in values:
+        disk.fail_in = nth if len(value) == 850 else None
+        with contextlib.suppress(OSError):
+            expected.append((append(log, value), value))
+    assert len(log.segments) > 1
+    assert contents(log) == expected
+    log.close()
+    assert contents(open_log(tmp_path, config, clean=True)) == expected
+    assert contents(open_log(tmp_path, config)) == expected
+
+
+@pytest.mark.parametrize("nth", range(6))
+def test_a_segment_that_could_not_begin_leaves_no_file_open_for_a_log_of_the_same_name(
+    tmp_path: Path, nth: int
+) -> None:
+    """The next replica of the partition wrote into a file that was removed: a crash took them (sim, seed 106)."""
+    disk = FailingDisk(errno.EMFILE)
+    handles = FileHandles(disk)
+    folder = tmp_path / "orders-0"
+
+    def opened() -> PartitionLog:
+        return PartitionLog.open(disk, handles, str(folder), SMALL, now_ms=NOW_MS)
+
+    first = opened()
+    append(first, bytes(900))
+    disk.fail_in, disk.stays_broken = nth, True
+    with contextlib.suppress(OSError):
+        append(first, bytes(900))
+    disk.fail_in = None
+    first.abandon()
+    shutil.rmtree(folder)
+    second = opened()
+    for number in range(3):
+        append(second, bytes(900 - number))
+    assert len(list(folder.glob("*.log"))) == 3
+
+
+@pytest.mark.parametrize("nth", range(12))
+def test_a_log_that_could_not_be_opened_leaves_no_file_open_for_one_of_the_same_name(tmp_path: Path, nth: int) -> None:
+    class Scarce(FailingDisk):
+        def open(self, path: str, *, create: bool = False) -> FailingFile:
+            self.change()
+            return super().open(path, create=create)
+
+    disk = Scarce(errno.EMFILE)
+    folder = tmp_path / "orders-0"
+    log = open_log(folder, SMALL)
+    for number in range(9):
+        append(log, bytes(300 + number))
+    log.abandon()
+    handles = FileHandles(disk)
+    disk.fail_in = nth
+    with contextlib.suppress(OSError):
+        PartitionLog.open(disk, handles, str(folder), SMALL, now_ms=NOW_MS).abandon()
+    assert len(handles) == 0
+
+
+@pytest.mark.parametrize("nth", range(16))
+def test_a_log_that_could_not_begin_anew_and_goes_on_begins_nowhere_else_after_a_restart(
+    tmp_path: Path, nth: int
+) -> None:
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path, SMALL, disk=disk)
+    append(log, b"old")
+    disk.fail_in, disk.stays_broken = nth, True
+    with contextlib.suppress(OSError):
+        log.truncate_fully_and_start_at(1000, NOW_MS)
+    disk.fail_in = None
+    first = append(log, b"new")
+    expected = contents(log)
+    assert expected[-1] == (first, b"new")
+    log.close()
+    reopened = open_log(tmp_path, SMALL, clean=True, log_start_offset=log.log_start_offset)
+    assert (contents(reopened), reopened.log_end_offset) == (expected, first + 1)
 
 
 @pytest.mark.parametrize("suffix", [".log", ".index"])

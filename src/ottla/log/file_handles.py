@@ -55,6 +55,11 @@ class FileHandles:
         if file is not None:
             file.close()
 
+    def forget_folder(self, folder: str) -> None:
+        """Who could not make use of its files has not told which are open, and the next ones may have their names."""
+        for path in [each for each in self._open if each.startswith(f"{folder}/")]:
+            self.forget(path)
+
     def close(self) -> None:
         while self._open:
             self._open.popitem()[1].close()

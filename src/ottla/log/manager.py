@@ -27,7 +27,6 @@ from ottla.log.partition_log import PartitionLog
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS
 from ottla.log.removals import Removals, RemoveJob
 from ottla.log.results import LogError, is_full
-from ottla.log.segment_files import CREATED_TOGETHER, SegmentFiles
 from ottla.wire.errors import ErrorCode
 from ottla.world.disk import Disk
 from ottla.world.network import FileRange
@@ -232,9 +231,7 @@ class LogManager:
     def _undo_create(self, log_dir: LogDir, partition: TopicPartition, now_ms: int) -> None:
         """The next try may choose another directory, and the next start must not find what is left of this one, too."""
         folder = f"{log_dir.path}/{folder_name(*partition)}"
-        files = SegmentFiles(folder, 0)
-        for suffix in CREATED_TOGETHER:
-            self._handles.forget(files.path(suffix))  # or the next log of this name would be written to these files
+        self._handles.forget_folder(folder)
         path = f"{log_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
         try:
             self._disk.rename(folder, path)

@@ -107,36 +107,46 @@ class PartitionLog:
 
         The offsets are those of the log directory's checkpoints.
         """
-        names = _names_in(disk, folder)
         log = cls(disk, handles, folder, config, random)
         log.clean_until = clean_until
+        try:
+            log._load(now_ms, clean, recovery_point, log_start_offset, producer_id_expiration_ms)
+        except Exception:
+            handles.forget_folder(folder)
+            raise
+        return log
+
+    def _load(
+        self, now_ms: int, clean: bool, recovery_point: int, log_start_offset: int, producer_id_expiration_ms: int
+    ) -> None:
+        disk, folder = self._disk, self.folder
+        names = _names_in(disk, folder)
         loaded = load(
             disk,
             folder,
             names,
-            lambda base_offset: log._make_segment(base_offset, now_ms),
-            log._recovered_batch,
+            lambda base_offset: self._make_segment(base_offset, now_ms),
+            self._recovered_batch,
             clean=clean,
             recovery_point=recovery_point,
             log_start_offset=log_start_offset,
-            clean_until=0 if clean_until is None else clean_until,
+            clean_until=0 if self.clean_until is None else self.clean_until,
         )
         end = loaded.next_offset
-        log.recoveries = loaded.recoveries
-        log.segments = Segments(loaded.segments)
-        log.segments.removed += loaded.removed
-        log.log_end_offset = end
-        log.log_start_offset = max(log_start_offset, log.segments.first.base_offset)
-        log.recovery_point = log.synced_offset = end if clean else min(recovery_point, end)
+        self.recoveries = loaded.recoveries
+        self.segments = Segments(loaded.segments)
+        self.segments.removed += loaded.removed
+        self.log_end_offset = end
+        self.log_start_offset = max(log_start_offset, self.segments.first.base_offset)
+        self.recovery_point = self.synced_offset = end if clean else min(recovery_point, end)
         if loaded.recoveries:
-            log._note_cut(log.segments.active)
-        log.epochs.truncate_from_end(end)
-        log.epochs.truncate_from_start(log.log_start_offset)
+            self._note_cut(self.segments.active)
+        self.epochs.truncate_from_end(end)
+        self.epochs.truncate_from_start(self.log_start_offset)
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
-        log._producers = LogProducers(disk, folder, log.segments, names, producer_id_expiration_ms)
-        log.producers = log._producers.state
-        log._producers.load(log.log_start_offset, known_until, end, now_ms)
-        return log
+        self._producers = LogProducers(disk, folder, self.segments, names, producer_id_expiration_ms)
+        self.producers = self._producers.state
+        self._producers.load(self.log_start_offset, known_until, end, now_ms)
 
     def _make_segment(self, base_offset: int, now_ms: int) -> Segment:
         return Segment(
@@ -284,7 +294,6 @@ class PartitionLog:
         self._producers.rolled(base_offset)
         segment = self._make_segment(base_offset, now_ms)
         if files is not None:
-            segment.close()  # an attempt that failed has left other files of these names open
             files.take(self._disk, base_offset)
         self.segments.roll(segment)
         return True

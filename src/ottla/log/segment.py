@@ -5,6 +5,7 @@ other without gap in bytes and with growing offsets; only the last segment of a 
 entries at the end but have no wrong ones (one that turns out wrong is rebuilt from the log).
 """
 
+import contextlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -98,12 +99,23 @@ class Segment:
         self._boundaries = Boundaries()
 
     def create(self) -> None:
-        """New, empty files; what an interrupted attempt left there is emptied."""
-        file = self._handles.get_or_create(self.log_path)
-        file.truncate(0)
-        if self.reserved_bytes:
-            file.reserve(self.reserved_bytes)
-        self.indexes.create()
+        """New, empty files, the log's last; what an interrupted attempt left there is emptied."""
+        try:
+            self.indexes.create()
+            file = self._handles.get_or_create(self.log_path)
+            file.truncate(0)
+            if self.reserved_bytes:
+                file.reserve(self.reserved_bytes)
+        except OSError:
+            self.discard()
+            raise
+
+    def discard(self) -> None:
+        """It does not begin after all. Its empty log must not be found behind records that go on in the segment before,
+        nor stay open for the next log of this name. What is left of its indexes goes when the log is loaded."""
+        self.close()
+        with contextlib.suppress(OSError):
+            self._disk.remove(self.log_path)
 
     # Appending
 

@@ -110,5 +110,9 @@ class Segments:
         """This one, empty and of another base offset, in place of the only one, which is empty, too."""
         created = self._created(segment)
         self.deletions += 1
-        self.removed += self.active.mark_deleted()
+        try:
+            self.removed += self.active.mark_deleted()
+        except OSError:
+            created.discard()
+            raise
         self._set([created])
