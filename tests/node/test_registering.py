@@ -66,3 +66,20 @@ def test_where_a_mark_cannot_be_written_the_one_before_stays_if_the_disk_is_mere
     write_life(DISK, str(tmp_path), 8, X)
     _write_lives(Refusing(), [str(tmp_path)], 9, None)
     assert last_life(DISK, [str(tmp_path)]) == left
+
+
+def test_nobody_says_that_the_last_life_has_lost_its_records_because_too_many_files_are_open(tmp_path: Path) -> None:
+    """The only replica that had all of them was not eligible any more (sim: replaced disks, seed 47)."""
+
+    class Refusing(RealDisk):
+        code = errno.EMFILE
+
+        def read_bytes(self, path: str) -> bytes:
+            raise OSError(self.code, "as the test wants it")
+
+    write_life(DISK, str(tmp_path), 8, X)
+    disk = Refusing()
+    with pytest.raises(OSError, match="as the test wants it"):
+        last_life(disk, [str(tmp_path)])
+    disk.code = errno.EIO
+    assert last_life(disk, [str(tmp_path)]) == NO_LIFE

@@ -457,11 +457,15 @@ class PartitionLog:
         return min(high_watermark, self.synced_offset) if self._cut_paths else high_watermark
 
     def truncate_fully_and_start_at(self, offset: int, now_ms: int) -> None:
-        """Remove everything and go on at the offset, which may be anywhere. After an OSError it may be only cut."""
+        """Remove everything and go on at the offset, which may be anywhere. After an OSError it may be only cut; where
+        there is no room for the new files it is as it was, if it ended before the offset."""
         first = self.segments.first.base_offset
-        self.truncate_to(first, now_ms)
-        if offset != first:
-            self.segments.replace_empty(self._make_segment(offset, now_ms))
+        if first < offset <= self.segments.active.base_offset:
+            self.truncate_to(offset - 1, now_ms)  # no segment has the new one's name then
+        if offset == first:
+            self.truncate_to(first, now_ms)
+        else:
+            self._replace_all(self._make_segment(offset, now_ms))
             self._note_cut(self.segments.active)
         self._is_half_cut = True
         self.log_start_offset = offset
@@ -469,6 +473,19 @@ class PartitionLog:
         self.epochs.clear()
         self._producers.emptied(offset)
         self._is_half_cut = False
+
+    def _replace_all(self, segment: Segment) -> None:
+        self.segments.create(segment)
+        bases = self.segments.base_offsets
+        self._is_half_cut = True
+        self.recovery_point, self.synced_offset = min(self.recovery_point, bases[0]), min(self.synced_offset, bases[0])
+        try:
+            self.segments.replace_all(segment)
+        except OSError:
+            segment.discard()
+            if len(self.segments) < len(bases):
+                self._ends_at(bases[len(self.segments)])
+            raise
 
     def _ends_at(self, offset: int) -> None:
         self.truncations += 1

@@ -69,12 +69,13 @@ class Segments:
 
     def roll(self, following: Segment) -> None:
         self.active.seal()
-        self._set([*self._segments, self._created(following)])
+        self.create(following)
+        self._set([*self._segments, following])
 
-    def _created(self, segment: Segment) -> Segment:
+    def create(self, segment: Segment) -> None:
+        """The files of one that is to get a place here."""
         segment.create()
         self.created += 1
-        return segment
 
     def delete(self, gone: Sequence[Segment]) -> None:
         """In this order, so that at any moment the rest is a log."""
@@ -106,13 +107,10 @@ class Segments:
         self._set([*self._segments[:first], segment, *self._segments[first + len(old) :]])
         return removed
 
-    def replace_empty(self, segment: Segment) -> None:
-        """This one, empty and of another base offset, in place of the only one, which is empty, too."""
-        created = self._created(segment)
-        self.deletions += 1
-        try:
+    def replace_all(self, created: Segment) -> None:
+        """This one, empty and of another base offset than any, in place of all, of which the last goes first. After an
+        OSError there are fewer."""
+        while self.active is not created:
+            self.deletions += 1
             self.removed += self.active.mark_deleted()
-        except OSError:
-            created.discard()
-            raise
-        self._set([created])
+            self._set(self._segments[:-1] or [created])

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ottla.log.checkpoints import Life, read_clean_shutdown, read_life
+from ottla.log.results import is_full
 from ottla.metadata.features import FEATURES, KRAFT_VERSION
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
@@ -77,9 +78,13 @@ def last_life(disk: Disk, paths: Sequence[str]) -> Life:
 
 
 def last_life_in(disk: Disk, path: str) -> Life | None:
+    """An OSError if nothing is wrong with the disk, and too many files are open: nobody knows then, and who starts
+    later will."""
     try:
         shutdown, life = read_clean_shutdown(disk, path), read_life(disk, path)
-    except OSError:
+    except OSError as error:
+        if is_full(error):
+            raise
         return None
     if shutdown is None or (life is not None and life.broker_epoch == shutdown.broker_epoch):
         return life

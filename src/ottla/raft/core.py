@@ -151,8 +151,9 @@ class RaftCore:
         """The log has grown, as leader, by its owner."""
         serving.answer_parked(self.quorum)
 
-    def snapshot_frozen(self, snapshot: LogPosition, now_ms: int) -> None:
-        following.snapshot_frozen(self.quorum, snapshot, now_ms)
+    def snapshot_frozen(self, snapshot: LogPosition, now_ms: int) -> bool:
+        """False if there is no room to go on from it: tell it again."""
+        return following.snapshot_frozen(self.quorum, snapshot, now_ms)
 
     def upgrade(self, kraft_version: int, now_ms: int, *, validate_only: bool) -> None:
         """VersionRefused if it cannot be."""

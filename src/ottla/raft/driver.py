@@ -503,7 +503,22 @@ class RaftDriver:
         except OSError as error:
             self._fail(error)
             return
-        self._step(lambda core: core.snapshot_frozen(snapshot, self._now()))
+        is_waiting = False
+        while not self._goes_on_from(snapshot):
+            if not is_waiting:
+                is_waiting = True
+                log.error("the metadata waits for room to go on from the snapshot of offset %d", snapshot.offset)
+            await self._world.clock.sleep(ROOM_PAUSE_S)
+
+    def _goes_on_from(self, snapshot: LogPosition) -> bool:
+        has_room = True
+
+        def frozen(core: RaftCore) -> None:
+            nonlocal has_room
+            has_room = core.snapshot_frozen(snapshot, self._now())
+
+        self._step(frozen)
+        return has_room
 
 
 def _as(kind: type[M], message: Message) -> M:

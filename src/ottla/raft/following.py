@@ -6,6 +6,7 @@ flushed (observers, on whom nobody counts, do the same: the cost is theirs alone
 
 from __future__ import annotations
 
+from ottla.log.results import is_full
 from ottla.raft import messages
 from ottla.raft.effects import FreezeSnapshot, SnapshotInstalled
 from ottla.raft.quorum import Quorum, RaftFault
@@ -136,14 +137,30 @@ def _asked_for(answer: FetchSnapshotResponse.PartitionSnapshot) -> tuple[LogPosi
     return LogPosition(answer.snapshot_id.epoch, answer.snapshot_id.end_offset), answer.position
 
 
-def snapshot_frozen(quorum: Quorum, snapshot: LogPosition, now_ms: int) -> None:
+def snapshot_frozen(quorum: Quorum, snapshot: LogPosition, now_ms: int) -> bool:
+    """False if there is no room for the log that begins behind it: then it waits, and this is to be tried again."""
     state = quorum.state
     if not isinstance(state, Follower) or state.snapshot is None or state.snapshot.snapshot != snapshot:
-        return  # it is no follower any more, or of another leader, which will say what it needs
+        return True  # it is no follower any more, or of another leader, which will say what it needs
+    is_new = quorum.high_watermark is None or snapshot.offset > quorum.high_watermark
+    if is_new and not _starts_at(quorum, snapshot):
+        return False
     state.snapshot = None
     state.fetch_deadline_ms = now_ms + state.fetch_timeout_ms
-    if quorum.high_watermark is not None and snapshot.offset <= quorum.high_watermark:
-        return  # all of it is here, too
-    quorum.log.start_at_snapshot(snapshot)
-    quorum.effects.append(SnapshotInstalled(snapshot))
-    quorum.advance_high_watermark(snapshot.offset)
+    if is_new:
+        quorum.effects.append(SnapshotInstalled(snapshot))
+        quorum.advance_high_watermark(snapshot.offset)
+    return True
+
+
+def _starts_at(quorum: Quorum, snapshot: LogPosition) -> bool:
+    """False if it is as it was, or begins there and more is to be done. One that was cut and does not begin anew must
+    not be voted with: it lacks what it has acknowledged."""
+    before = position_of(quorum.log)
+    try:
+        quorum.log.start_at_snapshot(snapshot)
+    except OSError as error:
+        if is_full(error) and position_of(quorum.log) in (before, snapshot):
+            return False
+        raise
+    return True

@@ -6,7 +6,7 @@ However the last use ended, all of it is read with its CRCs when it is opened, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from ottla.log.file_handles import FileHandles
@@ -80,7 +80,7 @@ class QuorumLog:
         """From the latest snapshot on, or from what a format tool has left, which is before the log."""
         latest = self.latest_snapshot
         if latest is not None:
-            self._note_snapshot(latest)
+            self._note_snapshot(latest, read_control(self.snapshots.read_header(latest)))
         elif self._disk.exists(self.snapshots.path(BOOTSTRAP_SNAPSHOT)):
             for message in read_control(self.snapshots.read_header(BOOTSTRAP_SNAPSHOT)):
                 self.membership.note(BEFORE_THE_LOG, message)
@@ -90,9 +90,9 @@ class QuorumLog:
                 self._note_batch(header, data, position)
                 offset = header.last_offset + 1  # there is one at every offset: the log was read and is whole
 
-    def _note_snapshot(self, snapshot: LogPosition) -> None:
+    def _note_snapshot(self, snapshot: LogPosition, control: Iterable[Message]) -> None:
         self.membership.forget()
-        for message in read_control(self.snapshots.read_header(snapshot)):
+        for message in control:
             self.membership.note(snapshot.offset - 1, message)
 
     def _note_batch(self, header: BatchHeader, data: Buffer, position: int) -> None:
@@ -187,8 +187,9 @@ class QuorumLog:
         return self.snapshots.write(records)
 
     def start_at_snapshot(self, snapshot: LogPosition) -> None:
-        self._note_snapshot(snapshot)
+        control = read_control(self.snapshots.read_header(snapshot))
         self.log.truncate_fully_and_start_at(snapshot.offset, self._wall_ms())
+        self._note_snapshot(snapshot, control)
         self.snapshots.remove_before(snapshot.offset)
         self._remove_files()
 
