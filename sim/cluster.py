@@ -23,6 +23,7 @@ from ottla.wire.primitives import uuid_text
 from ottla.world import World
 from ottla.world.network import Address
 from sim.chance import Chance, SimRandom
+from sim.disk import UNLIMITED
 from sim.internet import Internet
 from sim.loop import Process
 from sim.machine import Machine
@@ -96,13 +97,14 @@ class SimNode:
         config = NodeConfig.from_properties(self.properties, temporary_dir="/tmp")
         stop = self._stop = asyncio.Event()
         node = self.node = Node(config, world)
+        errors = self.machine.disk.errors
         try:
             await node.start()
             self.ready = True
             self._cluster.note("ready", self.name)
             await _first_of(stop, node.failed)
             if node.failed.is_set():
-                self._cluster.note("failed", self.name)
+                self._cluster.failed(self, has_reason=self.machine.disk.errors > errors)
             self.ready = False
             await node.stop()
         finally:
@@ -199,7 +201,7 @@ class Cluster:
         self.bugs: dict[str, None] = {}  # each once
         self.nodes: list[SimNode] = []
         self.by_process: dict[Process, SimNode] = {}  # those that run
-        cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
+        self._cluster_id = uuid_text(SimRandom(chance.stream("cluster id")).uuid())
         brokers, node_ids = range(1, nodes + 1), range(1, nodes + only_controllers + 1)
         first = node_ids[nodes:] or brokers[:MOST_VOTERS]
         self.controllers = {
@@ -219,7 +221,7 @@ class Cluster:
             given = _properties(node_id, controllers, voters, is_broker=is_broker) | dict(properties or {})
             given |= {"log.dirs": ",".join(log_dirs)}
             given |= {"broker.rack": f"rack-{node_id}"} if has_racks and is_broker else {}
-            self._format(machine, cluster_id, node_id, directory_ids[node_id], initial if node_id in first else ())
+            self._format(machine, node_id, directory_ids[node_id], initial if node_id in first else ())
             self.nodes.append(SimNode(self, machine, node_id, given, is_broker=is_broker))
 
     @property
@@ -238,6 +240,12 @@ class Cluster:
         self.counts[what] += 1
         self._loop.trace.note(self._loop.time(), f"{name}: {what}")
 
+    def failed(self, node: SimNode, *, has_reason: bool) -> None:
+        """A full disk, or too many open files, are none: a node that runs waits until there is room."""
+        self.note("failed", node.name)
+        if not has_reason:
+            self.bugs[f"{node.name} has failed, and its disk has not"] = None
+
     def exited(self, node: SimNode, error: BaseException | None) -> None:
         self.note("exits", node.name)
         if error is not None and not isinstance(error, EXPECTED):
@@ -253,18 +261,25 @@ class Cluster:
         delay_s = self._chance.between(*START_AGAIN_S)
         loop.call_later(delay_s, lambda: node.start() if node.wanted else None, context=loop.driver.context)
 
-    def _format(
-        self, machine: Machine, cluster_id: str, node_id: int, directory_id: bytes, initial: Sequence[InitialVoter]
-    ) -> None:
+    def replace_disk(self, node: SimNode, path: str) -> None:
+        """By an empty one, on which `ottla storage format --ignore-formatted` was run. The machine is off."""
+        self.note("replaced disks", node.name)
+        disk = node.machine.disk
+        disk.replace(path)
+        disk.error_rate, disk.scarcity, disk.capacity = 0.0, 0.0, UNLIMITED
+        directory_id = SimRandom(self._chance.stream(f"replaced disk {self.counts['replaced disks']}")).uuid()
+        write_meta_properties(disk, path, self._cluster_id, node.node_id, directory_id)
+
+    def _format(self, machine: Machine, node_id: int, directory_id: bytes, initial: Sequence[InitialVoter]) -> None:
         """As `ottla dev` does: every node's folder is of the same cluster before any of them starts."""
         machine.disk.make_dirs(DATA)
         if initial:
             write_voters(machine.disk, DATA, initial, CONTROLLER_LISTENER, DYNAMIC, 0)
-        write_meta_properties(machine.disk, DATA, cluster_id, node_id, directory_id)
+        write_meta_properties(machine.disk, DATA, self._cluster_id, node_id, directory_id)
         for path in self.log_dirs[1:]:
             machine.disk.make_dirs(path)
             other_id = SimRandom(self._chance.stream(f"directory id {node_id} {path}")).uuid()
-            write_meta_properties(machine.disk, path, cluster_id, node_id, other_id)
+            write_meta_properties(machine.disk, path, self._cluster_id, node_id, other_id)
         machine.disk.sync_dir("/")
 
 

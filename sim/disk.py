@@ -127,7 +127,8 @@ class SimLock:
 
 class SimDisk:
     """The disk of one machine: it outlives the processes on it. `error_rate` is the share of calls that fail with EIO,
-    `cold_rate` that of reads whose bytes are not in memory, `slowness` what workers take longer for."""
+    `scarcity` that of files and folders that cannot be opened because too many are, `cold_rate` that of reads whose
+    bytes are not in memory, `slowness` what workers take longer for."""
 
     def __init__(self, chance: Chance, wall_ms: Callable[[], int], capacity: int = UNLIMITED) -> None:
         self._chance = chance
@@ -135,10 +136,12 @@ class SimDisk:
         self.capacity = capacity
         self.used = 0
         self.error_rate = 0.0
+        self.scarcity = 0.0
         self.cold_rate = 0.0
         self.slowness = 1.0
         self.errors = 0  # how often it has failed
         self.full = 0  # how often it was
+        self.unopened = 0  # how often something could not be opened
         self._root = Folder()
         self._boots = 1
 
@@ -148,6 +151,11 @@ class SimDisk:
         if self.error_rate and self._chance.happens(self.error_rate):
             self.errors += 1
             raise OSError(errno.EIO, os.strerror(errno.EIO), path)
+
+    def check_open_files(self, path: str) -> None:
+        if self.scarcity and self._chance.happens(self.scarcity):
+            self.unopened += 1
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
 
     def take(self, count: int, path: str) -> None:
         if self.used + count > self.capacity:
@@ -168,6 +176,13 @@ class SimDisk:
         except OSError:
             return None
 
+    def replace(self, path: str) -> None:
+        """By an empty one, with no process on the machine: of several disks that which has this folder."""
+        parent, name = self._parent(path)
+        parent.put(name, Folder())
+        parent.sync()
+        self.used = self._root.total_size()
+
     def lose_power(self) -> None:
         """No process of this machine runs any more, and what was only in its memory is gone."""
         self._root.lose_power(self._chance)
@@ -183,6 +198,7 @@ class SimDisk:
     # Files.
 
     def open(self, path: str, *, create: bool = False) -> SimFile:
+        self.check_open_files(path)
         folder, name = self._parent(path)
         node = folder.entries.get(name)
         if node is None:
@@ -194,10 +210,12 @@ class SimDisk:
         return SimFile(self, path, _file(node, path), writable=True)
 
     def open_read_only(self, path: str) -> SimFile:
+        self.check_open_files(path)
         return SimFile(self, path, _file(self._node(path), path), writable=False)
 
     def read_bytes(self, path: str) -> bytes:
         inode = _file(self._node(path), path)
+        self.check_open_files(path)
         self.check(path)
         return bytes(inode.data)
 
@@ -239,6 +257,7 @@ class SimDisk:
             node.modified_ms = modified_ms
 
     def list(self, path: str) -> builtins.list[str]:
+        self.check_open_files(path)
         return sorted(self._folder(path).entries)
 
     def make_dirs(self, path: str) -> None:
@@ -273,6 +292,7 @@ class SimDisk:
 
     def remove_tree(self, path: str) -> None:
         folder = self._folder(path)
+        self.check_open_files(path)
         self.check(path)
         self.give_back(folder.total_size())
         folder.clear()
@@ -286,6 +306,7 @@ class SimDisk:
 
     def sync_dir(self, path: str) -> None:
         folder = self._folder(path)
+        self.check_open_files(path)
         self.check(path)
         folder.sync()
 

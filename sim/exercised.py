@@ -32,6 +32,8 @@ FAULTS: Final = (
     "power loss, and the others crash",
     "power loss with requests under way",
     "power loss of a failing disk",
+    "replaced disk",
+    "too many open files",
 )
 ROWS: Final = (
     *(f"fault: {name}" for name in FAULTS),
@@ -41,10 +43,12 @@ ROWS: Final = (
     "crashes",
     "power losses",
     "power losses of failing disks",
+    "replaced disks",
     "pauses",
     "stops",
     "disk errors",
     "times a disk was full",
+    "files that could not be opened",
     # What the cluster did about it.
     "raft elections",
     "snapshots fetched",

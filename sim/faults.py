@@ -22,6 +22,11 @@ MOST_WRONG_MS: Final = 30 * 60 * 1000
 ERROR_RATE: Final = 0.02
 FAILING_DISKS: Final = 0.3  # of the seeds with power losses
 FAILING: Final = "power loss of a failing disk"
+REPLACED_DISKS: Final = 0.6  # of the seeds with power losses, where a disk may be replaced
+REPLACED: Final = "replaced disk"
+SCARCE_FILES: Final = 0.4  # of the seeds
+SCARCITY: Final = (0.1, 0.5, 1.0)
+SCARCE: Final = "too many open files"
 COLD_RATE: Final = 0.5
 SLOW_DISK: Final = 100.0
 LITTLE_ROOM: Final = 20_000
@@ -89,8 +94,10 @@ class Faults:
             kinds["power loss, and the others crash"] = self._lose_power_then_crash
             kinds["power loss with requests under way"] = self._lose_power_with_late_requests
         failing = {"disk errors": self._fail_disk, FAILING: self._lose_power_of_a_failing_disk}
+        replaced: dict[str, Fault] = {REPLACED: self._replace_disk}
+        scarce: dict[str, Fault] = {SCARCE: self._exhaust_files}
         if only is not None:
-            self.kinds = {name: (kinds | failing)[name] for name in only}
+            self.kinds = {name: (kinds | failing | replaced | scarce)[name] for name in only}
             return
         if power_losses:
             del kinds["disk errors"]
@@ -98,6 +105,10 @@ class Faults:
         # Not in all of them: a node whose disk fails is away for long, and has little to lose then.
         if power_losses and chance.stream("failing disks").happens(FAILING_DISKS):
             self.kinds |= failing
+        if power_losses and not all_may_lose and any(map(self._replaceable, cluster.nodes)):
+            self.kinds |= replaced if chance.stream("replaced disks").happens(REPLACED_DISKS) else {}
+        if chance.stream("open files").happens(SCARCE_FILES):
+            self.kinds |= scarce
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
@@ -118,7 +129,7 @@ class Faults:
             machine = node.machine
             machine.clock.jump(0)
             machine.disk.capacity = UNLIMITED
-            machine.disk.error_rate = machine.disk.cold_rate = 0.0
+            machine.disk.error_rate = machine.disk.scarcity = machine.disk.cold_rate = 0.0
             machine.disk.slowness = 1.0
             if node.has_lost_a_directory:
                 node.crash()
@@ -141,11 +152,27 @@ class Faults:
         else:
             self._cut_power(node)
 
-    def _cut_power(self, node: SimNode) -> None:
+    def _cut_power(self, node: SimNode) -> bool:
+        """Whether it may be cut."""
         node.machine.disk.slowness = 1.0
         if self._all_may_lose or (not self._another_may_have_lost(node) and self._quorum.keeps_all_without(node)):
             self._cluster.counts["power losses of failing disks"] += node.machine.disk.error_rate > 0
             node.lose_power()
+            return True
+        return False
+
+    def _replace_disk(self, node: SimNode) -> None:
+        """Of this node, or of another that has one which may be lost."""
+        if not self._replaceable(node):
+            node = self._chance.choice([each for each in self._cluster.nodes if self._replaceable(each)] or [node])
+        paths = self._replaceable(node)
+        if paths and self._cut_power(node):
+            self._cluster.replace_disk(node, self._chance.choice(paths))
+
+    def _replaceable(self, node: SimNode) -> list[str]:
+        """Not what has a voter's part of the metadata log: what a majority of voters has, a majority must keep."""
+        is_voter = node.node_id in self._cluster.controllers
+        return self._cluster.log_dirs[1:] if is_voter else self._cluster.log_dirs
 
     def _another_may_have_lost(self, node: SimNode) -> bool:
         return any(each.may_have_lost for each in self._cluster.nodes if each is not node)
@@ -302,6 +329,11 @@ class Faults:
         disk = node.machine.disk
         disk.capacity = disk.used + self._chance.below(LITTLE_ROOM)
         self._later(lambda: setattr(disk, "capacity", UNLIMITED))
+
+    def _exhaust_files(self, node: SimNode) -> None:
+        disk = node.machine.disk
+        disk.scarcity = self._chance.choice(SCARCITY)
+        self._later(lambda: setattr(disk, "scarcity", 0.0))
 
     def _fail_disk(self, node: SimNode) -> None:
         """A broker calls a life unclean in which its disk has failed: to the cluster it has lost what it had, as by a

@@ -18,7 +18,7 @@ from sim.client import Client
 from sim.cluster import DATA, MORE_DATA, Cluster, Voters
 from sim.consumer import Consumer
 from sim.directory_mover import DirectoryMover
-from sim.faults import Faults
+from sim.faults import REPLACED, Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
 from sim.groups import Groups
 from sim.grower import Grower
@@ -71,6 +71,7 @@ OWN_CONTROLLERS: Final = 0.25
 NUMBERS_OF_CONTROLLERS: Final = (1, 3)
 READS_NEAR: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
+LOSSES: Final = ("power loss", REPLACED)  # what faults begin with that take what is not synced
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
 
@@ -128,7 +129,7 @@ class Scenario:
         self._syncs = chance.happens(0.5 if nodes < COPIES else 0.2)
         self._power_losses = self._syncs or (nodes >= COPIES and chance.happens(0.5))
         if faults is not None:  # they are to meet what is not synced
-            self._syncs, self._power_losses = False, any(name.startswith("power loss") for name in faults)
+            self._syncs, self._power_losses = False, any(name.startswith(LOSSES) for name in faults)
         properties = PROPERTIES | GROUP_PROPERTIES | ({"ottla.flush": "commit"} if self._syncs else {})
         properties["offsets.topic.replication.factor"] = str(min(COPIES, nodes))
         properties |= TWO_COPIES if nodes >= COPIES else {}
@@ -179,6 +180,7 @@ class Scenario:
         counts["packets"] = self._internet.packets
         counts["disk errors"] = sum(node.machine.disk.errors for node in self._cluster.nodes)
         counts["times a disk was full"] = sum(node.machine.disk.full for node in self._cluster.nodes)
+        counts["files that could not be opened"] = sum(node.machine.disk.unopened for node in self._cluster.nodes)
         trace = loop.trace
         return Report(self._seed, self._nodes, loop.time(), trace.events, 0, trace.digest(), counts, self._violations)
 

@@ -167,3 +167,50 @@ def test_a_failing_disk_fails_now_and_then() -> None:
             failures += 1
     assert failures == disk.errors
     assert 20 < failures < 80
+
+
+def test_too_many_open_files_refuse_what_opens_one_and_nothing_else() -> None:
+    disk = disk_of()
+    disk.make_dirs("/data/empty")
+    file = disk.open("/data/log", create=True)
+    disk.scarcity = 1.0
+    for opens in (
+        lambda: disk.open("/data/other", create=True),
+        lambda: disk.open_read_only("/data/log"),
+        lambda: disk.read_bytes("/data/log"),
+        lambda: disk.write_atomically("/data/log", b"new"),
+        lambda: disk.list("/data"),
+        lambda: disk.sync_dir("/data"),
+        lambda: disk.remove_tree("/data/empty"),
+        lambda: disk.lock("/data/.lock"),
+    ):
+        before = disk.unopened
+        with pytest.raises(OSError) as caught:
+            opens()
+        assert caught.value.errno == errno.EMFILE
+        assert disk.unopened == before + 1
+    file.append([b"abc"])
+    file.sync()
+    assert file.read(0, 3) == b"abc"
+    disk.rename("/data/log", "/data/renamed")
+    assert disk.stat("/data/renamed").size == 3
+    disk.remove("/data/renamed")
+    disk.scarcity = 0.0
+    assert disk.list("/data") == ["empty"]
+
+
+def test_a_replaced_disk_is_empty_and_the_others_of_the_machine_are_as_they_were() -> None:
+    disk = disk_of()
+    for folder in ("/data", "/more"):
+        disk.make_dirs(f"{folder}/topic-0")
+        disk.open(f"{folder}/topic-0/log", create=True).append([b"abc"])
+    disk.replace("/more")
+    disk.lose_power()  # that it is another one does not wait for a sync
+    assert disk.list("/more") == []
+    disk = disk_of(capacity=10)
+    for folder in ("/data", "/more"):
+        disk.make_dirs(folder)
+        disk.open(f"{folder}/log", create=True).append([b"abc"])
+    disk.replace("/more")
+    assert disk.read_bytes("/data/log") == b"abc"
+    assert disk.free_bytes("/data") == 7

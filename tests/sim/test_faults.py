@@ -8,8 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from ottla.metadata.image import NO_LEADER, Partition
+from ottla.node.log_dirs import read_log_dirs
 from sim.chance import Chance
 from sim.cluster import Cluster
+from sim.faults import REPLACED, Faults
 from sim.history import TopicPartition, Written
 from sim.internet import Internet
 from sim.loop import SimLoop
@@ -63,3 +65,34 @@ def test_a_producer_has_begun_when_its_first_batch_is_acknowledged_not_when_a_la
     assert not lane.has_begun
     lane.sent(batches(2))
     assert lane.has_begun
+
+
+@pytest.mark.parametrize(
+    ("nodes", "log_dirs", "replaced"),
+    [(3, ["/data"], set()), (3, ["/data", "/more"], {"/more"}), (4, ["/data"], {"/data"})],
+)
+def test_a_voter_keeps_the_disk_with_its_part_of_the_metadata_log(
+    nodes: int, log_dirs: list[str], replaced: set[str]
+) -> None:
+    chance = Chance("replaced")
+    loop = SimLoop(chance.stream("loop"))
+    internet = Internet(loop, chance.stream("network"))
+    cluster = Cluster(internet, chance.stream("cluster"), nodes, log_dirs=log_dirs)
+    watch = watch_over(cluster, Partition((1, 2, 3), (1, 2, 3), 1))
+    faults = Faults(internet, cluster, watch, [], chance, power_losses=True, all_may_lose=False, only=[REPLACED])
+
+    def directories() -> set[tuple[int, str, object]]:
+        return {
+            (node.node_id, path, meta)
+            for node in cluster.nodes
+            for path, meta in read_log_dirs(node.machine.disk, log_dirs, node.node_id).items()
+        }
+
+    before = directories()
+    for node in cluster.nodes:
+        faults.kinds[REPLACED](node)
+        for each in cluster.nodes:
+            each.lost_power = False
+    changed = {(node_id, path) for node_id, path, _ in directories() - before}
+    assert {path for _, path in changed} == replaced
+    assert not {(node_id, "/data") for node_id in cluster.controllers} & changed
