@@ -55,7 +55,7 @@ class Faults:
 
     def _begin(self, role: str, node: int) -> Callable[[], None]:
         """Does it, and returns what ends it."""
-        kind = self._random.choice(["kill", "kill", "pause", "cut", "cut", "half cut", "stop"])
+        kind = self._random.choice(["kill", "kill", "pause", "cut", "cut", "half cut", "stop", "starve"])
         self.done[f"{kind} of {role}"] += 1
         cluster = self._cluster
         if kind == "kill":
@@ -67,6 +67,9 @@ class Faults:
         if kind == "pause":
             cluster.pause(node)
             return lambda: cluster.resume(node)
+        if kind == "starve":
+            cluster.starve(node)
+            return lambda: cluster.feed(node)
         links = around(node)
         if kind == "half cut":
             links = self._random.sample(links, self._random.randrange(1, len(links)))

@@ -12,7 +12,7 @@ import re
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from confluent_kafka import KafkaException
@@ -26,7 +26,7 @@ from ottla.world.real_disk import RealDisk
 from ottla.world.real_processes import free_ports
 from ottla.world.real_random import RealRandom
 from tests.chaos.wires import Link, Wires
-from tests.support.node import ready_line, start_ottla, stop_process
+from tests.support.node import ready_line, start_ottla, starve, stop_process
 from tests.support.waiting import eventually
 
 NODES = (1, 2, 3)
@@ -100,6 +100,8 @@ class FaultyCluster:
         assert code == 0, self.log_of(node)[-4000:]
 
     def start(self, *nodes: int) -> None:
+        for node in NODES:
+            self.feed(node)  # who starts must be able to reach the controller
         for node in nodes:
             self._nodes[node].launch()
         for node in nodes:
@@ -110,6 +112,13 @@ class FaultyCluster:
 
     def resume(self, node: int) -> None:
         self._nodes[node].send(signal.SIGCONT)
+
+    def starve(self, node: int) -> None:
+        """It can open no file and accept no connection."""
+        self._nodes[node].starve()
+
+    def feed(self, node: int) -> None:
+        self._nodes[node].feed()
 
     def close(self) -> None:
         for node in self._nodes.values():
@@ -187,6 +196,7 @@ class ClusterNode:
         self.log = folder / "log"
         self._file = folder / "server.properties"
         self._process: subprocess.Popen[str] | None = None
+        self._feed: Callable[[], None] | None = None
 
     def prepare(self, properties: Mapping[str, str]) -> None:
         self._file.write_text("".join(f"{key}={value}\n" for key, value in properties.items()))
@@ -223,6 +233,16 @@ class ClusterNode:
         assert self.is_running, f"the node has ended by itself:\n{self.log.read_text()[-4000:]}"
         assert self._process is not None
         os.kill(self._process.pid, sig)
+
+    def starve(self) -> None:
+        assert self.is_running and self._process is not None
+        self._feed = starve(self._process.pid)
+
+    def feed(self) -> None:
+        feed, self._feed = self._feed, None
+        if feed is not None:
+            assert self.is_running, f"the node has ended by itself:\n{self.log.read_text()[-4000:]}"
+            feed()
 
     def end(self, sig: signal.Signals) -> int:
         assert self.is_running, f"the node has ended by itself:\n{self.log.read_text()[-4000:]}"

@@ -5,11 +5,14 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
+import pytest
+
 from ottla.wire.messages.k00_produce import ProduceRequest
+from ottla.wire.messages.k16_list_groups import ListGroupsRequest
 from tests.handlers.fetching import batch, create_topic, fetch, partitions_of, produce, values_of, wanted
 from tests.support.asking_a_node import ask
-from tests.support.node import NodeProcess
-from tests.support.raw import RawConnection
+from tests.support.node import NodeProcess, starve
+from tests.support.raw import Closed, RawConnection
 
 MAX_OPEN_FILES = 128
 PARTITIONS = 300  # of three files each
@@ -40,6 +43,28 @@ def test_three_hundred_partitions_are_written_read_and_found_again_with_a_limit_
             )
     finally:
         node.stop(signal.SIGKILL)
+
+
+def test_a_node_that_can_open_nothing_says_so_in_a_line_and_goes_on_when_it_can(tmp_path: Path) -> None:
+    """Not even the handler that is asked for first, which is imported then."""
+    node = NodeProcess(tmp_path)
+    try:
+        with RawConnection(node.address) as client:
+            create_topic(client, "pages", 1)
+            assert produce(client, "pages", 0, b"before") == 0
+            feed = starve(node.process.pid)
+            assert produce(client, "pages", 0, b"meanwhile") == 1
+            with pytest.raises(Closed):
+                ask(client, ListGroupsRequest(), 5)
+        feed()
+        with RawConnection(node.address) as client:
+            assert ask(client, ListGroupsRequest(), 5).error_code == 0
+            (found,) = partitions_of(fetch(client, {"pages": [wanted(0)]})).values()
+            assert values_of(found) == [b"before", b"meanwhile"]
+    finally:
+        assert node.stop() == 0
+    assert "closing: the request could not be served: [Errno 24] Too many open files" in node.log_text()
+    assert "Traceback" not in node.log_text()
 
 
 def read(client: RawConnection) -> list[list[bytes | None]]:

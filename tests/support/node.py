@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
+import resource
 import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from ottla.cli.inputs import read_properties
@@ -53,6 +54,17 @@ class NodeProcess:
 
     def stop(self, sig: int = signal.SIGTERM) -> int:
         return stop_process(self.process, sig)
+
+
+def starve(pid: int) -> Callable[[], None]:
+    """The process can open no file, and accept no connection, until what is returned is called."""
+    _, most = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+    allowed = resource.prlimit(pid, resource.RLIMIT_NOFILE, (0, most))
+
+    def feed() -> None:
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, allowed)
+
+    return feed
 
 
 def start_ottla(*arguments: str, stderr: Path, max_open_files: int | None = None) -> subprocess.Popen[str]:

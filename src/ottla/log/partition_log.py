@@ -24,6 +24,7 @@ from ottla.log.looking_inside import LookInsideFirst, asks_for_look
 from ottla.log.producer_entry import AppendOrigin
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS, ProducerState
 from ottla.log.recovery import Recovery
+from ottla.log.refused import RefusedBatches
 from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
 from ottla.log.scan import NotABatch
 from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
@@ -50,6 +51,7 @@ class PartitionLog:
         "_is_half_cut",
         "_producers",
         "_random",
+        "_refused",
         "_synced",
         "clean_until",
         "config",
@@ -78,6 +80,7 @@ class PartitionLog:
         self._disk = disk
         self._handles = handles
         self._random = random
+        self._refused: RefusedBatches | None = None
         self._synced = 0  # of `segments.created`
         self._cut_paths: dict[str, None] = {}  # files that were cut at their ends, which is not on the disk yet
         self._is_half_cut = False  # less is known of the records' end than that they were cut off: the disk refused
@@ -198,10 +201,20 @@ class PartitionLog:
                 f"the record batch has {len(view)} bytes, more than segment.bytes, which is {config.segment_bytes}",
             )
         if header.producer_id >= 0:
+            if self._refused is not None:
+                self._refused.check(header)
             known = self.producers.check(header)
             if known is not None:
                 return AppendResult(known.base_offset, known.last_offset, known.timestamp, self.log_start_offset, True)
-        return self._append(view, header, leader_epoch, now_ms, append_time, None)
+        try:
+            result = self._append(view, header, leader_epoch, now_ms, append_time, None)
+        except OSError:
+            self._refused = self._refused or RefusedBatches()
+            self._refused.note(header)
+            raise
+        if self._refused is not None:
+            self._refused.written(header)
+        return result
 
     def append_from_coordinator(
         self, view: memoryview, leader_epoch: int, now_ms: int, *, transaction_version: int = 0
@@ -248,6 +261,7 @@ class PartitionLog:
         """
         if self._is_half_cut:
             self._finish_cut(now_ms)
+        self._refused = None  # another node leads, where it may have been written
         batches, headers = batches_of_leader(view, self.log_end_offset)
         if not batches:
             return None

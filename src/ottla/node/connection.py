@@ -14,6 +14,7 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 from ottla.handlers.context import CloseConnection, ConnectionContext, Wake
+from ottla.log.results import is_full
 from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts, Waiting
 from ottla.partition.counters import BOUNDS, FIRST_BOUND
 from ottla.wire.frame import FrameError, FrameReader
@@ -290,6 +291,8 @@ class ClientConnection:
         fields = (at_fault or self.context).fields()
         if isinstance(error, CloseConnection | FrameError):
             log.warning("closing: %s", error, extra={"fields": fields})
+        elif isinstance(error, OSError) and is_full(error):  # its handler is imported when it is asked for
+            log.error("closing: the request could not be served: %s", error, extra={"fields": fields})
         else:
             log.error("closing: the request could not be served", exc_info=error, extra={"fields": fields})
         self._end()

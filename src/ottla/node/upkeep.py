@@ -18,6 +18,7 @@ from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_P
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.removals import RemoveJob
+from ottla.log.results import is_full
 from ottla.log.retention import AgeJob
 from ottla.log.segment_files import NewFiles
 from ottla.metadata.image import ClusterImage
@@ -136,8 +137,9 @@ class Upkeep:
     async def _do(self, name: str, work: Work) -> None:
         try:
             await work()
-        except Exception:
-            log.exception("upkeep, %s: failed", name)
+        except Exception as error:
+            is_bug = not (isinstance(error, OSError) and is_full(error))
+            log.error("upkeep, %s: failed: %s", name, error, exc_info=is_bug)
 
     async def stop(self) -> None:
         """Returns when nothing is under way; what is not begun is left."""
