@@ -557,3 +557,26 @@ def test_a_disk_that_takes_nothing_is_not_asked_for_ever(disk, path, monkeypatch
         with pytest.raises(OSError, match="takes no more"):
             file.append([b"x"])
     file.close()
+
+
+def test_the_id_of_the_memory_is_not_taken_for_none_because_too_many_files_are_open(disk):
+    """A broker that started then registered as one that has lost its records."""
+    code = """
+        import resource
+        from ottla.world.real_disk import RealDisk
+
+        disk = RealDisk()
+        allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (0, allowed[1]))
+        try:
+            print("took it for", disk.memory_id())
+        except OSError as error:
+            print(error.errno)
+        resource.setrlimit(resource.RLIMIT_NOFILE, allowed)
+        print(disk.memory_id())
+        resource.setrlimit(resource.RLIMIT_NOFILE, (0, allowed[1]))
+        print(disk.memory_id())
+    """
+    said = run_in_a_child(code).stdout.split()
+    assert said == [str(errno.EMFILE), disk.memory_id(), disk.memory_id()]
+    assert disk.memory_id()

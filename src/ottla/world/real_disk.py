@@ -11,6 +11,7 @@ import os
 import resource
 import stat
 import struct
+from functools import cache
 
 from ottla.world.disk import Buffer, LockedError, Stat
 from ottla.world.real_file import RealFile, write_all
@@ -119,11 +120,7 @@ class RealDisk:
         return tempfile.mkdtemp(prefix=prefix)
 
     def memory_id(self) -> str:
-        try:
-            with open(BOOT_ID) as file:
-                return file.read().strip()
-        except OSError:  # it is Linux that has it
-            return ""
+        return _boot_id()
 
     def max_open_files(self) -> int:
         return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -135,6 +132,15 @@ class RealDisk:
     def total_bytes(self, path: str) -> int:
         found = os.statvfs(path)
         return found.f_blocks * found.f_frsize
+
+
+@cache
+def _boot_id() -> str:
+    try:
+        with open(BOOT_ID) as file:
+            return file.read().strip()
+    except FileNotFoundError:  # it is Linux that has it
+        return ""
 
 
 def _sync(fd: int, path: str) -> None:
