@@ -91,6 +91,7 @@ class ClassicMember(GroupMember):
             protocol_type=PROTOCOL_TYPE,
             protocols=[JoinGroupRequest.JoinGroupRequestProtocol(name=self.protocol, metadata=self.subscription())],
         )
+        known = self.groups.known(self.group)
         joined = await self.ask_coordinator(request, JOIN_VERSION, JoinGroupResponse, JOIN_S)
         if joined.error_code == ErrorCode.MEMBER_ID_REQUIRED:
             self.member_id = joined.member_id
@@ -99,6 +100,7 @@ class ClassicMember(GroupMember):
             await self.refused(joined.error_code)
             return
         self.member_id = joined.member_id
+        self._beginning = self.groups.joined(self.group, joined.generation_id, known, is_classic=True)
         self.joined_in(joined.generation_id)
         self._note_protocol("classic" if joined.leader else "consumer")  # where nobody leads
         self._leads = joined.leader == self.member_id

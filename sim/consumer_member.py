@@ -34,7 +34,7 @@ class ConsumerMember(GroupMember):
             self._lives += 1
             self.member_id = f"{self.name}-{self._lives}"
             self.generation = 0
-        before = self.groups.highest.get(self.group, 0)
+        known = self.groups.known(self.group)
         answer = await self._tell(self.generation, is_full=is_first or not self._has_told)
         if answer.error_code:
             self._has_told = False
@@ -44,7 +44,7 @@ class ConsumerMember(GroupMember):
             return
         self._has_told = True
         if is_first:
-            self._beginning = self.groups.joined(self.group, answer.member_epoch, before)
+            self._beginning = self.groups.joined(self.group, answer.member_epoch, known)
         self.groups.seen_as(self.group, "consumer")
         if answer.member_epoch != self.generation:
             self.history.counts["epochs reached"] += 1

@@ -13,13 +13,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from sim.history import History, TopicPartition
 
 NOTHING_COMMITTED: Final = -1
 
 Owned = tuple[str, TopicPartition]  # of a group
+
+
+class Known(NamedTuple):
+    """Of a group: which beginning of it, and the highest generation or epoch since."""
+
+    beginning: int
+    highest: int
 
 
 @dataclass(slots=True)
@@ -34,13 +41,21 @@ class GroupHistory:
     highest: dict[str, int] = field(default_factory=dict)  # generation or epoch since the last beginning
     protocols: dict[str, str] = field(default_factory=dict)  # of the groups, as they were seen last
 
-    def joined(self, group: str, epoch: int, before: int) -> int:
-        """By the new protocol; `before` was the highest epoch when it asked. Returns which beginning it belongs to."""
-        if group in self.mixed and epoch <= before and epoch <= self.highest.get(group, 0):
-            self.beginnings[group] = self.beginnings.get(group, 0) + 1
+    def known(self, group: str) -> Known:
+        """For who asks to join."""
+        return Known(self.beginnings.get(group, 0), self.highest.get(group, 0))
+
+    def joined(self, group: str, epoch: int, asked: Known, *, is_classic: bool = False) -> int:
+        """Returns which beginning the member belongs to. Who joins by the new protocol makes a new epoch; who does by the
+        classic one may be given the generation that there is. With less the group has begun anew since."""
+        least = asked.highest + (not is_classic)
+        if group in self.mixed and epoch < least and asked.beginning == self.beginnings.get(group, 0):
+            self.beginnings[group] = asked.beginning + 1
             self.highest[group] = 0
             self.owners = {key: owner for key, owner in self.owners.items() if key[0] != group}
             self.newest = {key: owner for key, owner in self.newest.items() if key[0] != group}
+        elif is_classic:
+            return asked.beginning
         return self.beginnings.get(group, 0)
 
     def assigned(

@@ -8,7 +8,7 @@ import pytest
 
 from sim.checks import violations
 from sim.cooperative_member import cooperative_shares
-from sim.group_history import NOTHING_COMMITTED, GroupHistory
+from sim.group_history import NOTHING_COMMITTED, GroupHistory, Known
 from sim.history import Delivery, History, ProducerFacts, TopicPartition, Written
 
 WHERE = TopicPartition("topic", 0)
@@ -221,14 +221,37 @@ def test_a_group_is_not_settled_while_an_acknowledged_record_is_not_committed() 
     assert not group.is_settled(GROUP, [WHERE, OTHER], [WHERE, OTHER])
 
 
-def test_a_group_of_both_protocols_may_begin_anew_and_then_its_epochs_count_from_the_first_on() -> None:
+@pytest.mark.parametrize(("is_classic", "epoch"), [(False, 2), (True, 1)])
+def test_a_group_of_both_protocols_may_begin_anew_and_then_its_epochs_count_from_the_first_on(
+    is_classic: bool, epoch: int
+) -> None:
+    """Who has begun it anew may never have heard of it (seed 2496)."""
     for is_mixed in (True, False):
         group = fine_group()
         group.mixed |= {GROUP} if is_mixed else set()
-        beginning = group.joined(GROUP, 2, before=2)
+        known = group.known(GROUP)
+        assert known == Known(0, 2)
+        beginning = group.joined(GROUP, epoch, known, is_classic=is_classic)
         group.assigned(GROUP, 1, "first", [WHERE], 0)  # it does not know yet
         group.assigned(GROUP, 1, "third", [WHERE], beginning)
         assert (group.history.problems == {}) == is_mixed
+
+
+def test_who_joins_a_generation_by_the_classic_protocol_does_not_begin_it_anew() -> None:
+    group = fine_group()
+    group.mixed.add(GROUP)
+    assert group.joined(GROUP, 2, group.known(GROUP), is_classic=True) == 0
+    group.assigned(GROUP, 2, "third", [WHERE])
+    assert group.history.problems
+
+
+def test_a_group_that_has_begun_anew_does_not_do_so_again_for_each_who_had_asked_before() -> None:
+    group = fine_group()
+    group.mixed.add(GROUP)
+    known = group.known(GROUP)
+    assert group.joined(GROUP, 1, known) == 1
+    assert group.joined(GROUP, 2, known) == 1
+    assert group.joined(GROUP, 1, known, is_classic=True) == 0, "nobody knows which one answered it"
 
 
 def test_nobody_gets_a_partition_in_a_cooperative_rebalance_before_its_owner_has_given_it_up() -> None:
