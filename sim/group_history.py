@@ -46,8 +46,8 @@ class GroupHistory:
         return Known(self.beginnings.get(group, 0), self.highest.get(group, 0))
 
     def joined(self, group: str, epoch: int, asked: Known, *, is_classic: bool = False) -> int:
-        """Returns which beginning the member belongs to. Who joins by the new protocol makes a new epoch; who does by the
-        classic one may be given the generation that there is. With less the group has begun anew since."""
+        """Which beginning the member belongs to. Who joins by the new protocol makes a new epoch; by the classic one it
+        may be the generation that there is. With less the group has begun anew since."""
         least = asked.highest + (not is_classic)
         if group in self.mixed and epoch < least and asked.beginning == self.beginnings.get(group, 0):
             self.beginnings[group] = asked.beginning + 1
