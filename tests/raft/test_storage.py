@@ -22,7 +22,7 @@ from ottla.raft.election_state import (
     read_quorum_state,
 )
 from ottla.raft.quorum_log import QuorumLog, QuorumLogError
-from ottla.raft.raft_log import LogPosition, Validity, position_of, validate
+from ottla.raft.raft_log import LogPosition, Validity, begins_at, position_of, validate
 from ottla.raft.snapshots import Snapshots
 from ottla.raft.voters import ReplicaKey, VoterSet, parse_voters, voters_record
 from ottla.wire.messages.control_records import KRaftVersionRecord, LeaderChangeMessage
@@ -393,6 +393,46 @@ def test_a_snapshot_has_the_voters_of_its_offset_and_who_starts_with_it_knows_th
     assert output.count("KRaftVoters") == 3, output
     assert output.count("KRaftVersion") == 2, output
     assert not re.search(r"mismatch|isvalid: false|exception|unsupported", output, re.I), output
+
+
+@pytest.mark.parametrize("has_more", [False, True])
+def test_a_log_that_begins_behind_a_snapshot_knows_its_voters_although_the_file_of_epochs_could_not_be_written(
+    tmp_path: Path, has_more: bool
+) -> None:
+    """It had what counts, so nobody sent the snapshot again, and for ever it took others for its voters; one with more
+    than the snapshot ended its node."""
+    disk = FailingDisk(errno.ENOSPC)
+    one, _ = two_sets()
+    log = open_log(tmp_path / "log", PowerLossDisk())
+    log.append_control(5, [LEADER, KRaftVersionRecord(k_raft_version=1), voters_record(one)])
+    snapshot = LogPosition(5, 3)
+    take_snapshot(log, PowerLossDisk(), snapshot, topics=4)
+    new = QuorumLog.open(disk, FileHandles(disk, 16), str(tmp_path / "new"), lambda: NOW_MS)
+    new.append_records(1, [topic(0)])
+    if has_more:
+        new.append_records(2, [topic(number) for number in range(1, 9)])
+    new.begin_snapshot(snapshot)
+    new.write_snapshot(snapshot, log.read_snapshot(snapshot, 0, 1 << 20))
+    new.freeze_job().run(disk)
+    new.frozen(snapshot)
+    refused = 0
+    for nth in range(40):
+        disk.fail_in, disk.stays_broken = nth, True
+        before = position_of(new)
+        try:
+            new.start_at_snapshot(snapshot)
+        except OSError:
+            refused += 1
+        disk.fail_in = None
+        if begins_at(new, snapshot):
+            assert position_of(new) == snapshot
+            assert known(new) == (1, [1, 2], 2)
+            break
+        assert position_of(new) == before
+    assert begins_at(new, snapshot)
+    assert refused > 3
+    new.start_at_snapshot(snapshot)
+    assert (position_of(new), known(new)) == (snapshot, (1, [1, 2], 2))
 
 
 def test_what_a_format_tool_has_left_counts_until_the_log_knows_better(tmp_path: Path, disk: PowerLossDisk) -> None:

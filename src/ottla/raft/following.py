@@ -10,7 +10,7 @@ from ottla.log.results import is_full
 from ottla.raft import messages
 from ottla.raft.effects import FreezeSnapshot, SnapshotInstalled
 from ottla.raft.quorum import Quorum, RaftFault
-from ottla.raft.raft_log import LogPosition, position_of, truncation_offset
+from ottla.raft.raft_log import LogPosition, begins_at, position_of, truncation_offset
 from ottla.raft.states import FetchingSnapshot, Follower
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
@@ -160,7 +160,7 @@ def _starts_at(quorum: Quorum, snapshot: LogPosition) -> bool:
     try:
         quorum.log.start_at_snapshot(snapshot)
     except OSError as error:
-        if is_full(error) and position_of(quorum.log) in (before, snapshot):
+        if is_full(error) and (position_of(quorum.log) == before or begins_at(quorum.log, snapshot)):
             return False
         raise
     return True

@@ -17,7 +17,7 @@ from ottla.metadata.snapshot import MetadataRecord
 from ottla.metadata.snapshot_file import read_control
 from ottla.raft.config import SegmentConfig, SnapshotConfig
 from ottla.raft.membership import BEFORE_THE_LOG, LISTENER, Membership
-from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition, is_behind, position_of
+from ottla.raft.raft_log import BOOTSTRAP_SNAPSHOT, LogPosition, begins_at, is_behind, position_of
 from ottla.raft.snapshots import FreezeJob, Snapshots
 from ottla.wire.batch import BatchHeader, BatchWalk
 from ottla.wire.control_records import control_batch, control_message
@@ -188,8 +188,11 @@ class QuorumLog:
 
     def start_at_snapshot(self, snapshot: LogPosition) -> None:
         control = read_control(self.snapshots.read_header(snapshot))
-        self.log.truncate_fully_and_start_at(snapshot.offset, self._wall_ms())
-        self._note_snapshot(snapshot, control)
+        try:
+            self.log.truncate_fully_and_start_at(snapshot.offset, self._wall_ms())
+        finally:  # it may begin there, although not all is done
+            if begins_at(self, snapshot):
+                self._note_snapshot(snapshot, control)
         self.snapshots.remove_before(snapshot.offset)
         self._remove_files()
 

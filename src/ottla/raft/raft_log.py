@@ -125,5 +125,10 @@ def is_behind(log: RaftLog, snapshot: LogPosition) -> bool:
     return snapshot.offset > log.end_offset or snapshot.epoch > log.last_epoch
 
 
+def begins_at(log: RaftLog, snapshot: LogPosition) -> bool:
+    """Whether it has nothing but what comes behind the snapshot, and of that nothing yet."""
+    return log.start_offset == log.end_offset == snapshot.offset
+
+
 def position_of(log: RaftLog) -> LogPosition:
     return LogPosition(log.last_epoch, log.end_offset)
