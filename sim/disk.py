@@ -234,7 +234,9 @@ class SimDisk:
             if self.exists(temporary):
                 self._unlink(temporary)
             raise
-        self.sync_dir(path.rpartition("/")[0] or ".")
+        folder = path.rpartition("/")[0] or "."  # which was open before
+        self.check(folder)
+        self._folder(folder).sync()
 
     # Names.
 

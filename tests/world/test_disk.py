@@ -456,7 +456,8 @@ def test_a_process_killed_at_any_step_of_an_atomic_write_leaves_old_or_new(disk,
                     os._exit(9)
                 os.pwrite = half
             elif step == "sync_dir":
-                real_disk.RealDisk.sync_dir = lambda self, path: os._exit(9)
+                synced = []
+                os.fsync = lambda fd: os._exit(9) if synced else synced.append(fd)
             elif step == "open":
                 real_disk.write_all = lambda *_: os._exit(9)
             else:
@@ -580,3 +581,21 @@ def test_the_id_of_the_memory_is_not_taken_for_none_because_too_many_files_are_o
     said = run_in_a_child(code).stdout.split()
     assert said == [str(errno.EMFILE), disk.memory_id(), disk.memory_id()]
     assert disk.memory_id()
+
+
+def test_a_file_is_as_it_was_if_its_folder_cannot_be_opened(disk, tmp_path, monkeypatch):
+    """Its writer was told that it had failed: a checkpoint that was there was taken for the one before."""
+    path = tmp_path / "checkpoint"
+    disk.write_atomically(str(path), b"old")
+    opened = os.open
+
+    def no_folders(name, flags, *rest):
+        if flags & os.O_DIRECTORY:
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), name)
+        return opened(name, flags, *rest)
+
+    monkeypatch.setattr(os, "open", no_folders)
+    with pytest.raises(OSError, match="Too many open files"):
+        disk.write_atomically(str(path), b"new")
+    assert path.read_bytes() == b"old"
+    assert [each.name for each in tmp_path.iterdir()] == ["checkpoint"]

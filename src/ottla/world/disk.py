@@ -123,7 +123,7 @@ class Disk(Protocol):
         """After a crash at any moment the file is the old one or the new one, whole; durable on return.
 
         By way of `path` + ".tmp", as Kafka's checkpoints: one writer per path at a time. A sync that fails is EIO, as
-        with `sync_dir`.
+        with `sync_dir`; after any other error it is the old one.
         """
         ...
 

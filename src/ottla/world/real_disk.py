@@ -90,16 +90,21 @@ class RealDisk:
 
     def write_atomically(self, path: str, data: Buffer) -> None:
         temporary = path + ".tmp"
+        # Opened first: when the file has its name nothing but the sync itself can fail any more.
+        folder = os.open(os.path.dirname(path) or ".", os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         try:
-            with open(temporary, "wb", buffering=0) as file:
-                write_all(file.fileno(), [data], 0)
-                _sync(file.fileno(), path)
-            os.replace(temporary, path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                os.unlink(temporary)
-            raise
-        self.sync_dir(os.path.dirname(path) or ".")
+            try:
+                with open(temporary, "wb", buffering=0) as file:
+                    write_all(file.fileno(), [data], 0)
+                    _sync(file.fileno(), path)
+                os.replace(temporary, path)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    os.unlink(temporary)
+                raise
+            _sync(folder, path)
+        finally:
+            os.close(folder)
 
     def lock(self, path: str) -> RealLock:
         fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
