@@ -1,7 +1,8 @@
-"""What the leader of a partition with one replica lets in and shows."""
+"""What the leader of a partition with one replica lets in and shows, and a follower that is short of room."""
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -9,14 +10,20 @@ import pytest
 from ottla.log.leader_epochs import EpochEndOffset
 from ottla.log.log_config import LogConfig
 from ottla.log.results import LogError
+from ottla.metadata import image
 from ottla.metadata.image import NO_LEADER
+from ottla.partition import following
 from ottla.partition.acknowledging import AwaitedAppend
+from ottla.partition.partition import Partition
 from ottla.partition.results import Isolation
 from ottla.wire.errors import ErrorCode
-from tests.log.logs import NOW_MS, batch, records_in
+from ottla.wire.records import Record, write_batch
+from tests.log.failing_disk import FailingDisk
+from tests.log.logs import NOW_MS, batch, open_log, records_in
 from tests.partition.partitions import (
     NODE,
     SINGLE,
+    TOPIC_ID,
     append,
     append_in_transaction,
     end_transaction,
@@ -215,3 +222,21 @@ def test_a_reader_of_an_epoch_without_records_has_not_parted(tmp_path: Path) -> 
     partition.update(SINGLE._replace(leader_epoch=9))
     assert partition.fetch(1, 1000, last_fetched_epoch=9).diverging is None
     assert partition.fetch(1, 1000, last_fetched_epoch=7).diverging == EpochEndOffset(5, 1)
+
+
+def test_a_follower_that_cannot_begin_anew_shows_readers_no_more_than_before(tmp_path: Path) -> None:
+    """Of a disk that was merely full: what it has behind the high watermark was never committed."""
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path / "pages-0", disk=disk, open_files=16)
+    partition = Partition(NODE, "pages", TOPIC_ID, 0, log)
+    partition.update(image.Partition((NODE, 2), (2,), 2, leader_epoch=5))
+    for offset in range(10):
+        sent = write_batch([Record(offset, NOW_MS, None, b"%d" % offset)], leader_epoch=4)
+        following.append(partition, log, memoryview(sent), min(offset + 1, 6), 0, NOW_MS)
+    disk.fail_in, disk.stays_broken = 0, True
+    with pytest.raises(OSError, match="as the test wants it"):
+        following.start_at(partition, log, 80, NOW_MS)
+    assert (partition.high_watermark, log.log_end_offset) == (6, 10)
+    disk.fail_in = None
+    following.start_at(partition, log, 80, NOW_MS)
+    assert (partition.high_watermark, log.log_end_offset) == (80, 80)

@@ -88,12 +88,15 @@ def start_at(partition: Partition, partition_log: PartitionLog, offset: int, now
         offset,
         partition_log.log_end_offset,
     )
+    reached = partition.high_watermark
     try:
         partition_log.truncate_fully_and_start_at(offset, now_ms)
-    finally:  # if the disk refuses, some of it is cut off
+        reached = offset
+    finally:  # if the disk refuses, some of it is cut off, or nothing
         if partition.move is not None:
             partition.move.start_anew(now_ms)
-        partition.followed(partition_log, 0, min(offset, partition_log.log_end_offset))
+        reached = max(min(reached, partition_log.log_end_offset), partition_log.log_start_offset)
+        partition.followed(partition_log, 0, reached)
 
 
 def _truncate_to(partition: Partition, partition_log: PartitionLog, offset: int, now_ms: int) -> None:
