@@ -321,6 +321,35 @@ def test_a_segment_that_could_not_begin_leaves_no_hole_for_what_went_on_in_the_o
     assert contents(open_log(tmp_path, config)) == expected
 
 
+@pytest.mark.parametrize("nth", range(14))
+def test_a_segment_whose_files_were_there_and_that_could_not_begin_leaves_no_hole_either(
+    tmp_path: Path, nth: int
+) -> None:
+    """Of a segment that is closed because it is too old: a full disk takes empty files, and no index entry."""
+    config = LogConfig(retention_ms=1000, index_interval_bytes=0)
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path, config, disk=disk)
+    for number in range(5):
+        append(log, b"%d" % number, timestamp=NOW_MS - 10_000)
+    files = log.new_files_for_retention(NOW_MS, 5)
+    assert files is not None
+    files.make(disk)
+    disk.fail_in = nth
+    with contextlib.suppress(OSError):
+        log.roll_for_retention(files, NOW_MS, 5)
+    disk.fail_in = None
+    files.remove(disk)
+    for number in range(5, 9):
+        append(log, b"%d" % number)
+    expected = [(number, b"%d" % number) for number in range(9)]
+    assert contents(log) == expected
+    log.close()
+    for clean in (True, False):
+        again = open_log(tmp_path, config, clean=clean, recovery_point=9)
+        assert (contents(again), again.log_end_offset) == (expected, 9)
+        again.abandon()
+
+
 @pytest.mark.parametrize("nth", range(6))
 def test_a_segment_that_could_not_begin_leaves_no_file_open_for_a_log_of_the_same_name(
     tmp_path: Path, nth: int

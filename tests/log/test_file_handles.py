@@ -122,3 +122,19 @@ def test_a_new_segment_keeps_its_log_open_and_not_its_indexes(tmp_path: Path) ->
     assert sorted(Path(path).name for path in log._handles._open if not path.endswith(".log")) == [
         f"{0:020d}.timeindex"  # which got its last entry when the segment was closed
     ]
+
+
+def test_a_folder_is_forgotten_while_another_thread_opens_a_file(tmp_path: Path) -> None:
+    class Raced(str):
+        """While it is looked at, something else is opened."""
+
+        def startswith(self, *arguments: object) -> bool:
+            handles.get_or_create(str(tmp_path / "other"))
+            return super().startswith(*arguments)  # type: ignore[arg-type]
+
+    handles = FileHandles(RealDisk())
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        handles.get_or_create(Raced(tmp_path / name / "log"))
+    handles.forget_folder(str(tmp_path / "a"))
+    assert len(handles) == 2

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ottla.log.log_config import LogConfig
+from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from tests.log.logs import NOW_MS, append, contents, open_log
@@ -28,6 +29,10 @@ class WatchedDisk(RealDisk):
     def sync_dir(self, path: str) -> None:
         self.folders += 1
         super().sync_dir(path)
+
+    def write_atomically(self, path: str, data: Buffer) -> None:
+        self.folders += 1
+        super().write_atomically(path, data)
 
 
 class WatchedFile:

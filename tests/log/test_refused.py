@@ -79,18 +79,40 @@ def test_a_new_epoch_of_the_producer_begins_anew(log: PartitionLog, disk: Failin
     assert append(log, 1, epoch=1) == 2
 
 
-def test_what_another_leader_has_written_meanwhile_is_not_waited_for(
-    tmp_path: Path, log: PartitionLog, disk: FailingDisk
-) -> None:
-    refuse(log, disk, 0)
-    leader = open_log(tmp_path / "leader")
-    append(leader, 0)
-    log.append_as_follower(memoryview(leader.read(0, 1 << 20).read()), NOW_MS)
-    assert append(log, 1) == 1
+def test_what_another_leader_has_written_meanwhile_is_not_waited_for(log: PartitionLog, disk: FailingDisk) -> None:
+    """Nor if all of it is gone by then: the producer was refused for ever."""
+    refuse(log, disk, 5)
+    log.truncate_fully_and_start_at(8, NOW_MS)
+    assert log.append_as_leader(sent(8), 2, NOW_MS).base_offset == 8
+
+
+def test_a_batch_that_came_while_a_truncation_could_not_be_ended_is_remembered_too(tmp_path: Path) -> None:
+    class Scarce(FailingDisk):
+        refuses = False
+
+        def read_bytes(self, path: str) -> bytes:
+            if self.refuses:
+                raise OSError(errno.EMFILE, "as the test wants it")
+            return super().read_bytes(path)
+
+    disk = Scarce()
+    log = open_log(tmp_path, disk=disk)
+    for sequence in range(6):
+        append(log, sequence)
+        if sequence == 1:
+            log.producers.take_snapshot(2, sync=False)
+    disk.refuses = True
+    for attempt in (lambda: log.truncate_to(5, NOW_MS), lambda: append(log, 5)):
+        with pytest.raises(OSError, match="as the test wants it"):
+            attempt()
+    disk.refuses = False
+    with pytest.raises(LogError, match="comes behind it"):
+        append(log, 6)
+    assert [append(log, sequence) for sequence in (5, 6)] == [5, 6]
 
 
 def test_sequences_begin_again_after_the_last() -> None:
-    refused = RefusedBatches()
+    refused = RefusedBatches(0)
     refused.note(BatchHeader(sent(LAST_SEQUENCE)))
     refused.check(BatchHeader(sent(LAST_SEQUENCE)))
     refused.check(BatchHeader(sent(LAST_SEQUENCE - 1)))
@@ -99,7 +121,7 @@ def test_sequences_begin_again_after_the_last() -> None:
 
 
 def test_of_very_many_producers_the_first_are_forgotten() -> None:
-    refused = RefusedBatches()
+    refused = RefusedBatches(0)
     for producer_id in range(MOST_PRODUCERS + 1):
         refused.note(BatchHeader(sent(1, producer_id=producer_id)))
     refused.check(BatchHeader(sent(2, producer_id=0)))
@@ -109,6 +131,6 @@ def test_of_very_many_producers_the_first_are_forgotten() -> None:
 
 
 def test_who_is_no_idempotent_producer_is_not_remembered() -> None:
-    refused = RefusedBatches()
+    refused = RefusedBatches(0)
     refused.note(BatchHeader(sent(-1, producer_id=-1, epoch=-1)))
     refused.check(BatchHeader(sent(-1, producer_id=-1, epoch=-1)))

@@ -56,8 +56,9 @@ class FileHandles:
             file.close()
 
     def forget_folder(self, folder: str) -> None:
-        """Who could not make use of its files has not told which are open, and the next ones may have their names."""
-        for path in [each for each in self._open if each.startswith(f"{folder}/")]:
+        """Who could not make use of its files has not told which are open, and the next ones may have their names. When
+        a node starts, another thread opens files meanwhile."""
+        for path in [each for each in list(self._open) if each.startswith(f"{folder}/")]:
             self.forget(path)
 
     def close(self) -> None:

@@ -188,8 +188,6 @@ class PartitionLog:
         InvalidBatch or LogError if it may not be appended, OSError if it cannot be, LookInsideFirst if the topic asks
         for a look that it has not had; then the log is as it was.
         """
-        if self._is_half_cut:
-            self._finish_cut(now_ms)
         config = self.config
         header = validate(view, max_message_bytes=config.max_message_bytes)
         if not looked_inside and asks_for_look(config, header.attributes, header.max_timestamp, now_ms):
@@ -200,20 +198,27 @@ class PartitionLog:
                 ErrorCode.RECORD_LIST_TOO_LARGE,
                 f"the record batch has {len(view)} bytes, more than segment.bytes, which is {config.segment_bytes}",
             )
-        if header.producer_id >= 0:
-            if self._refused is not None:
-                self._refused.check(header)
-            known = self.producers.check(header)
-            if known is not None:
-                return AppendResult(known.base_offset, known.last_offset, known.timestamp, self.log_start_offset, True)
+        refused = self._refused
+        if refused is not None and refused.leader_epoch != leader_epoch:
+            refused = self._refused = None
         try:
+            if self._is_half_cut:
+                self._finish_cut(now_ms)
+            if header.producer_id >= 0:
+                if refused is not None:
+                    refused.check(header)
+                known = self.producers.check(header)
+                if known is not None:
+                    offsets = known.base_offset, known.last_offset
+                    return AppendResult(*offsets, known.timestamp, self.log_start_offset, True)
             result = self._append(view, header, leader_epoch, now_ms, append_time, None)
         except OSError:
-            self._refused = self._refused or RefusedBatches()
-            self._refused.note(header)
+            if refused is None:
+                refused = self._refused = RefusedBatches(leader_epoch)
+            refused.note(header)
             raise
-        if self._refused is not None:
-            self._refused.written(header)
+        if refused is not None:
+            refused.written(header)
         return result
 
     def append_from_coordinator(
@@ -261,7 +266,6 @@ class PartitionLog:
         """
         if self._is_half_cut:
             self._finish_cut(now_ms)
-        self._refused = None  # another node leads, where it may have been written
         batches, headers = batches_of_leader(view, self.log_end_offset)
         if not batches:
             return None
@@ -483,7 +487,7 @@ class PartitionLog:
             self._note_cut(self.segments.active)
         self._is_half_cut = True
         self.log_start_offset = offset
-        self._ends_at(offset)
+        self._set_end(offset)
         self.epochs.clear()
         self._producers.emptied(offset)
         self._is_half_cut = False
@@ -498,10 +502,15 @@ class PartitionLog:
         except OSError:
             segment.discard()
             if len(self.segments) < len(bases):
+                self._note_cut(self.segments.active)
                 self._ends_at(bases[len(self.segments)])
             raise
 
     def _ends_at(self, offset: int) -> None:
+        self._set_end(offset)
+        self.epochs.truncate_from_end(offset)
+
+    def _set_end(self, offset: int) -> None:
         self.truncations += 1
         self.log_end_offset = offset
         self.log_start_offset = min(self.log_start_offset, offset)
@@ -509,7 +518,6 @@ class PartitionLog:
         self.synced_offset = min(self.synced_offset, offset)
         if self.clean_until is not None:
             self.clean_until = min(self.clean_until, offset)
-        self.epochs.truncate_from_end(offset)
 
     def swap_in(self, replaced: Sequence[Segment], size: int, now_ms: int) -> list[str]:
         """What compaction has made of these closed segments, as `Segments.replace` says."""

@@ -16,11 +16,13 @@ _HALF: Final = INT32_MAX // 2
 
 
 class RefusedBatches:
-    """The first of each producer; of so many producers at most, the last ones."""
+    """The first of each producer; of so many producers at most, the last ones. Only while this node leads without a
+    break: another leader may have written what was refused here."""
 
-    __slots__ = ("_first",)
+    __slots__ = ("_first", "leader_epoch")
 
-    def __init__(self) -> None:
+    def __init__(self, leader_epoch: int) -> None:
+        self.leader_epoch = leader_epoch
         self._first: dict[int, tuple[int, int]] = {}  # producer id → epoch, base sequence
 
     def check(self, header: BatchHeader) -> None:

@@ -68,7 +68,11 @@ class Segments:
         return self._segments[max(0, bisect_right(self._bases, offset) - 1) :]
 
     def roll(self, following: Segment) -> None:
-        self.active.seal()
+        try:
+            self.active.seal()
+        except OSError:
+            following.discard()  # its files may be there already
+            raise
         self.create(following)
         self._set([*self._segments, following])
 
