@@ -261,6 +261,29 @@ def test_a_future_log_that_cannot_be_renamed_leaves_the_current_one(start: Start
     assert contents(current) == [(0, b"0")]
 
 
+@pytest.mark.parametrize(("code", "stays_online"), [(errno.EMFILE, True), (errno.EIO, False)])
+def test_a_current_log_whose_last_file_cannot_be_opened_keeps_its_place(
+    start: Start, dirs: list[Path], code: int, stays_online: bool
+) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    begin(manager, b"0")
+    copy(manager)
+    current, future = manager.logs[PAGES], manager.futures.logs[PAGES]
+    current.abandon()  # others have been used since
+    disk.broken[str(dirs[0])] = code
+    with pytest.raises(OSError, match="pages-0"):
+        manager.replace_with_future(PAGES, NOW_MS)
+    assert names(dirs[0]) == ["pages-0"] and names(dirs[1]) == ["pages-0.future"]
+    assert manager.futures.logs == {PAGES: future}
+    assert [each.is_online for each in manager.dirs] == [stays_online, True]
+    assert manager.logs == ({PAGES: current} if stays_online else {})
+    disk.broken.clear()
+    if stays_online:
+        manager.replace_with_future(PAGES, NOW_MS)
+        assert manager.logs == {PAGES: future} and contents(future) == [(0, b"0")]
+
+
 def test_a_deleted_partition_goes_with_its_future_log(start: Start, dirs: list[Path]) -> None:
     manager = start()
     begin(manager, b"0")

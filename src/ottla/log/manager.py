@@ -287,20 +287,24 @@ class LogManager:
         """The future log, which has all that the current one has, takes its place; that one is deleted.
 
         As in Kafka the new one gets the name first: should the process end before the old one is renamed, the metadata
-        says which is right. OSError if it has no name; then all is as it was, but perhaps for a directory that failed.
-        Returns what holds the old log's last file open: a worker clears the list, because a file system may begin to
-        write a file when it is closed.
+        says which is right. OSError if it has no name, or the old log's last file cannot be opened; then all is as it
+        was, but perhaps for a directory that failed. Returns what holds that file open: a worker clears the list,
+        because a file system may begin to write a file when it is closed.
         """
         old, old_dir = self.logs[partition], self._dir_of[partition]
         new_dir = self.futures.dir_of(partition)
         assert new_dir is not None
+        try:
+            held = [FileRange(old.segments.active.file(), 0, 0)]
+        except OSError as error:
+            self._dir_failed(old_dir, error)
+            raise
         try:
             self.promote(partition, now_ms)
         except OSError as error:
             self._dir_failed(new_dir, error)
             raise
         old_dir.forget(partition)
-        held = [FileRange(old.segments.active.file(), 0, 0)]
         old.abandon()
         self._created.setdefault(old_dir.path, [])
         path = f"{old_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
