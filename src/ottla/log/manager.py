@@ -230,17 +230,21 @@ class LogManager:
 
     def _undo_create(self, log_dir: LogDir, partition: TopicPartition, now_ms: int) -> None:
         """The next try may choose another directory, and the next start must not find what is left of this one, too."""
-        folder = f"{log_dir.path}/{folder_name(*partition)}"
+        if not self._clear_away(log_dir, partition, f"{log_dir.path}/{folder_name(*partition)}", now_ms):
+            self.futures.prefer(partition, log_dir.path)  # it stays, so the next try goes on with it
+
+    def _clear_away(self, log_dir: LogDir, partition: TopicPartition, folder: str, now_ms: int) -> bool:
+        """A folder that nobody has used yet, if it came so far. Whether it is gone."""
         self._handles.forget_folder(folder)
         path = f"{log_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
         try:
             self._disk.rename(folder, path)
         except FileNotFoundError:
-            return
+            return True
         except OSError:
-            self.futures.prefer(partition, log_dir.path)  # it stays, so the next try goes on with it
-            return
+            return False
         self._removals.add([path], now_ms)
+        return True
 
     @property
     def all_online(self) -> bool:
@@ -269,13 +273,14 @@ class LogManager:
         if not self.all_online:  # there might be another one
             raise self._some_offline(partition)
         log_dir = self._dir_at(path)
+        folder = self.futures.new_folder(log_dir, partition)
         try:
             log_dir.forget_namesake(self._disk, partition)
-            folder = self.futures.new_folder(log_dir, partition)
             config = self.logs[partition].config
             made = self.open_log(log_dir, partition, folder.rpartition("/")[2], config, now_ms, clean=True)
             write_unsynced(self._disk, folder, topic_id)
         except OSError as error:
+            self._clear_away(log_dir, partition, folder, now_ms)  # else the next start would go on with the move
             self._dir_failed(log_dir, error)
             raise
         self.futures.preferred.pop(partition, None)
