@@ -16,6 +16,7 @@ import pytest
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log import log_dir
 from ottla.log.checkpoints import (
+    CLEANER_OFFSETS,
     HIGH_WATERMARKS,
     LOG_START_OFFSETS,
     PARTITION_METADATA,
@@ -26,11 +27,12 @@ from ottla.log.log_config import COMPACT, LogConfig
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.producer_state import EXPIRED_AT_ONCE
-from ottla.log.segment_files import NEW_SUFFIX
+from ottla.log.segment_files import DELETED_SUFFIX, NEW_SUFFIX
 from ottla.node.cleaning import Cleaning
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.partition import Partition
+from ottla.raft.config import ROOM_PAUSE_S
 from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
@@ -349,6 +351,55 @@ def test_compacted_segments_are_swapped_in_when_the_recovery_point_behind_them_i
         await cleaning.run(BrokerConfigs(1, {}, {}, {}))
         assert [bool(each.size) for each in log.segments] == [False, False, True, True]
         assert read_offsets(disk, f"{tmp_path}/a/{RECOVERY_POINTS}") == {("pages", 0): log.segments.active.base_offset}
+        await node.close()
+
+    run(test)
+
+
+class CrowdedDisk(WatchedDisk):
+    """While it is `crowded` a folder in which compacted segments were swapped in cannot be opened."""
+
+    crowded = True
+
+    def sync_dir(self, path: str) -> None:
+        if self.crowded and any(name.endswith(DELETED_SUFFIX) for name in self.list(path)):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        super().sync_dir(path)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_compacted_log_waits_for_room_to_be_synced_or_until_the_node_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """It took its directory offline."""
+
+    async def test() -> None:
+        disk = CrowdedDisk()
+        compacted = LogConfig(segment_bytes=150, cleanup_policy=frozenset((COMPACT,)), min_cleanable_dirty_ratio=0.0)
+        node = Node(tmp_path / "a", disk=disk, config=compacted)
+        (partition,) = node.create("pages")
+        for value in (b"1", b"2", b"3", b"4"):
+            made = memoryview(write_batch([Record(0, NOW_MS, b"key", value * 50)]))
+            partition.append_from_coordinator(made, NOW_MS)
+        log = partition.log
+        assert log is not None
+        cleaning = Cleaning(node.world, node.manager, node.partitions, node.flushes, node.checkpoints)
+        pauses: list[float] = []
+
+        async def sleep(delay_s: float) -> None:
+            pauses.append(delay_s)
+            if len(pauses) == 3:
+                if stops:
+                    cleaning.stop()
+                else:
+                    disk.crowded = False
+
+        monkeypatch.setattr(node.clock, "sleep", sleep)
+        await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert pauses == [ROOM_PAUSE_S] * 3
+        assert node.manager.all_online and partition.log is log
+        assert [bool(each.size) for each in log.segments] == [False, False, True, True]
+        assert (CLEANER_OFFSETS in disk.written) == (log.clean_until is not None) == (not stops)
         await node.close()
 
     run(test)
