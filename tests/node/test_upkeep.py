@@ -450,6 +450,41 @@ def test_new_folders_that_could_not_be_made_to_last_are_a_second_later(tmp_path:
     run(test)
 
 
+def test_a_folder_that_too_many_open_files_kept_from_being_removed_goes_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its room was not given back before the next start."""
+
+    class Crowded(RealDisk):
+        crowded = True
+        tried = 0
+
+        def remove_tree(self, path: str) -> None:
+            self.tried += 1
+            if self.crowded:
+                raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+            super().remove_tree(path)
+
+    async def test() -> None:
+        disk = Crowded()
+        node = Node(tmp_path / "a", disk=disk, config=LogConfig(file_delete_delay_ms=0))
+        node.create("pages", 2)
+        for _ in node.partitions.apply(node.change(deleted("pages")), node.image, NOW_MS):
+            pass
+        await node.pass_until(30)
+        assert disk.tried == 2
+        assert caplog.text.count("2 of 2 removals are tried again later") == 1
+        assert len([*(tmp_path / "a").glob("pages-*")]) == 2
+        disk.crowded = False
+        await node.pass_until(32)
+        assert disk.tried == 4
+        assert not [*(tmp_path / "a").glob("pages-*")]
+        assert node.manager.all_online
+        await node.close()
+
+    run(test)
+
+
 def test_work_that_fails_is_logged_and_comes_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         node = Node(tmp_path / "a")

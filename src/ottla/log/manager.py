@@ -418,6 +418,10 @@ class LogManager:
     def removals_due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
         return self._removals.due(now_ms, limit)
 
+    def remove_later(self, paths: Collection[str], due_ms: int) -> None:
+        """What `removals_due` gave and could not be removed yet."""
+        self._removals.add(paths, due_ms)
+
     def flush(self) -> None:
         """Everything to the disk, now."""
         for log_dir in self.dirs:
