@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from ottla.log.checkpoints import TopicPartition
+from ottla.log.checkpoints import PARTITION_METADATA, TopicPartition
 from ottla.log.cleaner import Cleaner
 from ottla.log.file_handles import FileHandles
 from ottla.log.finding import DuplicatePartition
@@ -20,6 +21,7 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Disk
 from ottla.world.real_disk import RealDisk
+from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.compacting import last_of
 from tests.log.logs import NOW_MS, append, contents
@@ -259,6 +261,61 @@ def test_a_future_log_that_cannot_be_renamed_leaves_the_current_one(start: Start
         manager.replace_with_future(PAGES, NOW_MS)
     assert manager.logs == {PAGES: current} and not manager.futures.logs
     assert contents(current) == [(0, b"0")]
+
+
+@pytest.mark.parametrize(("code", "stays_online"), [(errno.EMFILE, True), (errno.EIO, False)])
+def test_a_current_log_whose_last_file_cannot_be_opened_keeps_its_place(
+    start: Start, dirs: list[Path], code: int, stays_online: bool
+) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    begin(manager, b"0")
+    copy(manager)
+    current, future = manager.logs[PAGES], manager.futures.logs[PAGES]
+    current.abandon()  # others have been used since
+    disk.broken[str(dirs[0])] = code
+    with pytest.raises(OSError, match="pages-0"):
+        manager.replace_with_future(PAGES, NOW_MS)
+    assert names(dirs[0]) == ["pages-0"] and names(dirs[1]) == ["pages-0.future"]
+    assert manager.futures.logs == {PAGES: future}
+    assert [each.is_online for each in manager.dirs] == [stays_online, True]
+    assert manager.logs == ({PAGES: current} if stays_online else {})
+    disk.broken.clear()
+    if stays_online:
+        manager.replace_with_future(PAGES, NOW_MS)
+        assert manager.logs == {PAGES: future} and contents(future) == [(0, b"0")]
+
+
+@pytest.mark.parametrize("refused", [PARTITION_METADATA, "00000000000000000000.timeindex"])
+def test_a_future_log_that_a_full_disk_refuses_leaves_neither_a_folder_nor_open_files(
+    start: Start, dirs: list[Path], refused: str
+) -> None:
+    class FullDisk(BreakableDisk):
+        full = False
+
+        def open(self, path: str, *, create: bool = False) -> RealFile:
+            if self.full and refused in path:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
+            return super().open(path, create=create)
+
+    disk = FullDisk()
+    manager = start(disk=disk)
+    begin(manager, b"0")
+    manager.delete_future(PAGES, NOW_MS)
+    are_open = manager.open_files
+    disk.full = True
+    for _ in range(2):
+        with pytest.raises(OSError, match="No space"):
+            manager.create_future(PAGES, str(dirs[1]), TOPIC_ID, NOW_MS)
+    assert manager.open_files == are_open
+    assert set(names(dirs[1])) == {"pages-0.delete"}
+    for removal in manager.removals_due(NOW_MS + DELAY_MS):
+        removal.run(RealDisk())
+    assert names(dirs[1]) == []
+    manager = start()
+    assert not manager.futures.logs
+    manager.create_future(PAGES, str(dirs[1]), TOPIC_ID, NOW_MS)
+    assert names(dirs[1]) == ["pages-0.future"]
 
 
 def test_a_deleted_partition_goes_with_its_future_log(start: Start, dirs: list[Path]) -> None:

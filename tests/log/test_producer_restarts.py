@@ -1,6 +1,8 @@
 """Producer state over restarts, truncation and deletion, and its snapshots: against Kafka 4.3.1's, and its own tool."""
 
+import errno
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -190,6 +192,34 @@ def test_a_snapshot_is_durably_gone_before_the_log_can_grow_past_it_with_other_b
     disk = RecordingDisk()
     ProducerState(disk, str(tmp_path)).truncate_and_reload(0, 4, 1000)
     assert disk.calls == [("remove", "00000000000000000005.snapshot"), ("sync_dir", tmp_path.name)]
+
+
+@pytest.mark.parametrize("empties", [False, True])
+def test_a_snapshot_whose_going_could_not_be_synced_is_durably_gone_after_the_next_try(tmp_path, empties):
+    class CrowdedDisk(RecordingDisk):
+        crowded = True
+
+        def sync_dir(self, path):
+            if self.crowded:
+                raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+            super().sync_dir(path)
+
+    (tmp_path / "00000000000000000009.snapshot").write_bytes(encode_snapshot([]))
+    disk = CrowdedDisk()
+    state = ProducerState(disk, str(tmp_path))
+
+    def cut():
+        if empties:
+            state.truncate_fully_and_start_at(4)
+        else:
+            state.truncate_and_reload(0, 4, 1000)
+
+    with pytest.raises(OSError, match="Too many open files"):
+        cut()
+    disk.crowded = False
+    cut()
+    assert disk.calls == [("remove", "00000000000000000009.snapshot"), ("sync_dir", tmp_path.name)]
+    assert state.latest_snapshot_offset is None
 
 
 def test_a_log_that_lost_everything_knows_no_producer_and_keeps_no_snapshot(log):

@@ -379,6 +379,38 @@ def test_a_replica_stays_while_its_new_folder_may_not_survive_a_power_loss(
         assert values(client) == written
 
 
+class UnnamedDisk(BreakableDisk):
+    """While it is `full` a future log does not get the name of the current one."""
+
+    full = False
+
+    def rename(self, old: str, new: str) -> None:
+        if self.full and old.endswith("-future"):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), old)
+        super().rename(old, new)
+
+
+def test_a_move_that_cannot_be_finished_rests_before_it_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mover did nothing else, and wrote a line in each turn of the loop."""
+    monkeypatch.setattr("ottla.node.replica_mover.REST_S", 0.1)
+    disk = UnnamedDisk()
+    with moving_node(tmp_path, disk) as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        disk.full = True
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        (move,) = node.call(node.node.services.partitions.moves.in_order)
+        eventually(lambda: move.rests_until_s > 0, "the move has failed")
+        assert node.logged("does not move")
+        assert places(client)[there][0]
+        disk.full = False
+        eventually(lambda: places(client) == {there: (False, 0)})
+        assert values(client) == written
+
+
 def test_a_replica_of_another_broker_is_not_available_here(tmp_path: Path) -> None:
     with moving_node(tmp_path) as node, node.connect() as client:
         services, topic_id = node.node.services, b"elsewhere-------"

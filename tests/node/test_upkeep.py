@@ -16,6 +16,7 @@ import pytest
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log import log_dir
 from ottla.log.checkpoints import (
+    CLEANER_OFFSETS,
     HIGH_WATERMARKS,
     LOG_START_OFFSETS,
     PARTITION_METADATA,
@@ -26,11 +27,12 @@ from ottla.log.log_config import COMPACT, LogConfig
 from ottla.log.log_dir import CheckpointJob
 from ottla.log.producer_entry import ProducerEntry
 from ottla.log.producer_state import EXPIRED_AT_ONCE
-from ottla.log.segment_files import NEW_SUFFIX
+from ottla.log.segment_files import DELETED_SUFFIX, NEW_SUFFIX
 from ottla.node.cleaning import Cleaning
 from ottla.node.storage import Storage
 from ottla.node.upkeep import Upkeep, UpkeepConfig
 from ottla.partition.partition import Partition
+from ottla.raft.config import ROOM_PAUSE_S
 from ottla.wire.records import Record, write_batch
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
@@ -354,6 +356,55 @@ def test_compacted_segments_are_swapped_in_when_the_recovery_point_behind_them_i
     run(test)
 
 
+class CrowdedDisk(WatchedDisk):
+    """While it is `crowded` a folder in which compacted segments were swapped in cannot be opened."""
+
+    crowded = True
+
+    def sync_dir(self, path: str) -> None:
+        if self.crowded and any(name.endswith(DELETED_SUFFIX) for name in self.list(path)):
+            raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+        super().sync_dir(path)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_compacted_log_waits_for_room_to_be_synced_or_until_the_node_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """It took its directory offline."""
+
+    async def test() -> None:
+        disk = CrowdedDisk()
+        compacted = LogConfig(segment_bytes=150, cleanup_policy=frozenset((COMPACT,)), min_cleanable_dirty_ratio=0.0)
+        node = Node(tmp_path / "a", disk=disk, config=compacted)
+        (partition,) = node.create("pages")
+        for value in (b"1", b"2", b"3", b"4"):
+            made = memoryview(write_batch([Record(0, NOW_MS, b"key", value * 50)]))
+            partition.append_from_coordinator(made, NOW_MS)
+        log = partition.log
+        assert log is not None
+        cleaning = Cleaning(node.world, node.manager, node.partitions, node.flushes, node.checkpoints)
+        pauses: list[float] = []
+
+        async def sleep(delay_s: float) -> None:
+            pauses.append(delay_s)
+            if len(pauses) == 3:
+                if stops:
+                    cleaning.stop()
+                else:
+                    disk.crowded = False
+
+        monkeypatch.setattr(node.clock, "sleep", sleep)
+        await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert pauses == [ROOM_PAUSE_S] * 3
+        assert node.manager.all_online and partition.log is log
+        assert [bool(each.size) for each in log.segments] == [False, False, True, True]
+        assert (CLEANER_OFFSETS in disk.written) == (log.clean_until is not None) == (not stops)
+        await node.close()
+
+    run(test)
+
+
 def test_a_log_that_could_not_be_made_is_made_when_there_is_room(tmp_path: Path) -> None:
     async def test() -> None:
         disk = WatchedDisk()
@@ -394,6 +445,41 @@ def test_new_folders_that_could_not_be_made_to_last_are_a_second_later(tmp_path:
         await node.pass_until(2)
         assert sorted(disk.synced_dirs) == ["a", "pages-0", "pages-1"]
         assert node.manager.take_created() == []
+        await node.close()
+
+    run(test)
+
+
+def test_a_folder_that_too_many_open_files_kept_from_being_removed_goes_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its room was not given back before the next start."""
+
+    class Crowded(RealDisk):
+        crowded = True
+        tried = 0
+
+        def remove_tree(self, path: str) -> None:
+            self.tried += 1
+            if self.crowded:
+                raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), path)
+            super().remove_tree(path)
+
+    async def test() -> None:
+        disk = Crowded()
+        node = Node(tmp_path / "a", disk=disk, config=LogConfig(file_delete_delay_ms=0))
+        node.create("pages", 2)
+        for _ in node.partitions.apply(node.change(deleted("pages")), node.image, NOW_MS):
+            pass
+        await node.pass_until(30)
+        assert disk.tried == 2
+        assert caplog.text.count("2 of 2 removals are tried again later") == 1
+        assert len([*(tmp_path / "a").glob("pages-*")]) == 2
+        disk.crowded = False
+        await node.pass_until(32)
+        assert disk.tried == 4
+        assert not [*(tmp_path / "a").glob("pages-*")]
+        assert node.manager.all_online
         await node.close()
 
     run(test)

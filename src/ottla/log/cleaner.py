@@ -9,7 +9,7 @@ no job, at once when there was one):
     …                                                                  # all of it flushed, the recovery point written
     while cleaner.swap_next(job, result, now_ms):                      # a few renames each
         await asyncio.sleep(0)
-    await workers.run(disk.sync_dir, job.task.folder)
+    await workers.run(disk.sync_dir, job.task.folder)                  # again, while too many files are open
     cleaner.finished(job, result, now_ms)                              # the next checkpoint_jobs have it
 
 and `cleaner.failed(job, error)` for any exception on the way. What always holds: a log that was truncated, deleted or

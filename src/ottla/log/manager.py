@@ -230,17 +230,21 @@ class LogManager:
 
     def _undo_create(self, log_dir: LogDir, partition: TopicPartition, now_ms: int) -> None:
         """The next try may choose another directory, and the next start must not find what is left of this one, too."""
-        folder = f"{log_dir.path}/{folder_name(*partition)}"
+        if not self._clear_away(log_dir, partition, f"{log_dir.path}/{folder_name(*partition)}", now_ms):
+            self.futures.prefer(partition, log_dir.path)  # it stays, so the next try goes on with it
+
+    def _clear_away(self, log_dir: LogDir, partition: TopicPartition, folder: str, now_ms: int) -> bool:
+        """A folder that nobody has used yet, if it came so far. Whether it is gone."""
         self._handles.forget_folder(folder)
         path = f"{log_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
         try:
             self._disk.rename(folder, path)
         except FileNotFoundError:
-            return
+            return True
         except OSError:
-            self.futures.prefer(partition, log_dir.path)  # it stays, so the next try goes on with it
-            return
+            return False
         self._removals.add([path], now_ms)
+        return True
 
     @property
     def all_online(self) -> bool:
@@ -269,13 +273,14 @@ class LogManager:
         if not self.all_online:  # there might be another one
             raise self._some_offline(partition)
         log_dir = self._dir_at(path)
+        folder = self.futures.new_folder(log_dir, partition)
         try:
             log_dir.forget_namesake(self._disk, partition)
-            folder = self.futures.new_folder(log_dir, partition)
             config = self.logs[partition].config
             made = self.open_log(log_dir, partition, folder.rpartition("/")[2], config, now_ms, clean=True)
             write_unsynced(self._disk, folder, topic_id)
         except OSError as error:
+            self._clear_away(log_dir, partition, folder, now_ms)  # else the next start would go on with the move
             self._dir_failed(log_dir, error)
             raise
         self.futures.preferred.pop(partition, None)
@@ -287,20 +292,24 @@ class LogManager:
         """The future log, which has all that the current one has, takes its place; that one is deleted.
 
         As in Kafka the new one gets the name first: should the process end before the old one is renamed, the metadata
-        says which is right. OSError if it has no name; then all is as it was, but perhaps for a directory that failed.
-        Returns what holds the old log's last file open: a worker clears the list, because a file system may begin to
-        write a file when it is closed.
+        says which is right. OSError if it has no name, or the old log's last file cannot be opened; then all is as it
+        was, but perhaps for a directory that failed. Returns what holds that file open: a worker clears the list,
+        because a file system may begin to write a file when it is closed.
         """
         old, old_dir = self.logs[partition], self._dir_of[partition]
         new_dir = self.futures.dir_of(partition)
         assert new_dir is not None
+        try:
+            held = [FileRange(old.segments.active.file(), 0, 0)]
+        except OSError as error:
+            self._dir_failed(old_dir, error)
+            raise
         try:
             self.promote(partition, now_ms)
         except OSError as error:
             self._dir_failed(new_dir, error)
             raise
         old_dir.forget(partition)
-        held = [FileRange(old.segments.active.file(), 0, 0)]
         old.abandon()
         self._created.setdefault(old_dir.path, [])
         path = f"{old_dir.path}/{leaving_name(*partition, self._random.uuid(), DELETE_SUFFIX)}"
@@ -408,6 +417,10 @@ class LogManager:
 
     def removals_due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
         return self._removals.due(now_ms, limit)
+
+    def remove_later(self, paths: Collection[str], due_ms: int) -> None:
+        """What `removals_due` gave and could not be removed yet."""
+        self._removals.add(paths, due_ms)
 
     def flush(self) -> None:
         """Everything to the disk, now."""

@@ -289,13 +289,17 @@ class ProducerState:
         return f"{self.directory}/{snapshot_name(offset)}"
 
     def _delete_snapshots(self, offsets: list[int]) -> None:
-        """Durably: one that a power loss brings back could fit a log that has grown past it with other batches."""
+        """Durably: one that a power loss brings back could fit a log that has grown past it with other batches.
+
+        After an OSError they are still known, so that who tries again syncs as well.
+        """
         for offset in offsets:
-            self._snapshots.remove(offset)
             with contextlib.suppress(FileNotFoundError):
                 self._disk.remove(self._path(offset))
         if offsets:
             self._disk.sync_dir(self.directory)
+            gone = set(offsets)
+            self._snapshots = [each for each in self._snapshots if each not in gone]
 
     def _write(self, path: str, data: bytes) -> None:
         with contextlib.suppress(FileNotFoundError):

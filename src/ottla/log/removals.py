@@ -47,7 +47,7 @@ class Removals:
         return self._waiting[0][0] if self._waiting else None
 
     def due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
-        """So many at most. Handed out once: what is not removed then is found again at the next start."""
+        """So many at most. Handed out once: what is not removed then, nor added again, is found at the next start."""
         jobs: list[RemoveJob] = []
         while self._waiting and self._waiting[0][0] <= now_ms and len(jobs) != limit:
             paths = self._waiting[0][2]

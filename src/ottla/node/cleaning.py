@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.checkpoints import CLEANER_OFFSETS, RECOVERY_POINTS, TopicPartition
 from ottla.log.cleaner import Cleaner, CleanerConfig, CleanJob
 from ottla.log.compaction import CleanResult, clean
 from ottla.log.manager import LogManager
+from ottla.log.results import is_full
 from ottla.node.checkpoints import Checkpoints
 from ottla.partition.flushes import Flushes
 from ottla.partition.partitions import Partitions
+from ottla.raft.config import ROOM_PAUSE_S
 from ottla.world import World
 from ottla.world.turns import in_turns
+
+log = logging.getLogger(__name__)
 
 
 class Cleaning:
@@ -75,9 +80,29 @@ class Cleaning:
         await self._keep(job)
         while self._cleaner.swap_next(job, result, world.clock.wall_ms()):  # noqa: ASYNC110 - it is a turn, no wait
             await asyncio.sleep(0)
-        await world.workers.run(world.disk.sync_dir, job.task.folder)
-        self._cleaner.finished(job, result, world.clock.wall_ms())
-        await self._checkpoints.write(CLEANER_OFFSETS)
+        if await self._sync(job.task.folder):
+            self._cleaner.finished(job, result, world.clock.wall_ms())
+            await self._checkpoints.write(CLEANER_OFFSETS)
+
+    async def _sync(self, folder: str) -> bool:
+        """Again and again while there is no room for another open file: what is swapped in is as it shall be, and the
+        directory has not failed. False if the node stops meanwhile: the next one compacts the log again."""
+        world = self._world
+        is_waiting = False
+        while True:
+            try:
+                await world.workers.run(world.disk.sync_dir, folder)
+            except OSError as error:
+                if not is_full(error):
+                    raise
+                if not is_waiting:
+                    is_waiting = True
+                    log.error("compaction waits for room: %s", error)
+            else:
+                return True
+            if self._stopping:
+                return False
+            await world.clock.sleep(ROOM_PAUSE_S)
 
     async def _keep(self, job: CleanJob) -> None:
         """What compaction removes may leave gaps between segments: behind the recovery point they would be damage."""

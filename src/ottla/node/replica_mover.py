@@ -108,6 +108,9 @@ class ReplicaMover:
                 await self._save(move)
             else:
                 held = self._partitions.finish_move(move, self._world.clock.wall_ms())
+                if move.is_under_way:  # there is no room for it, which is logged
+                    self._rest(move)
+                    return
                 await self._world.workers.run(held.clear)
                 await self._flushes.sync_created()
         except (LogError, InvalidBatch) as error:
@@ -124,8 +127,11 @@ class ReplicaMover:
     def _failed(self, move: Move, folder: str, error: OSError) -> None:
         """If the disk is merely full, there may be room later."""
         move.failure = None
-        move.rests_until_s = self._world.clock.now() + REST_S
+        self._rest(move)
         self._partitions.log_failed(folder, error)
+
+    def _rest(self, move: Move) -> None:
+        move.rests_until_s = self._world.clock.now() + REST_S
 
     async def _copy(self, move: Move) -> bool:
         """For a turn; whether the future log has all now. An OSError is that log's."""

@@ -254,8 +254,17 @@ class Upkeep:
         now_ms = self._world.clock.wall_ms()
         self._partitions.delete_again(now_ms)
         while not self._stopping and (jobs := self._manager.removals_due(now_ms, JOBS_AT_ONCE)):
+            full: OSError | None = None
+            again: list[str] = []
             for path, error in await self._world.workers.run(_remove, self._world.disk, jobs):
-                self._partitions.log_failed(path, error)
+                if is_full(error):  # a folder must be opened to be removed
+                    full = error
+                    again.append(path)
+                else:
+                    self._partitions.log_failed(path, error)
+            if full is not None:
+                log.error("%d of %d removals are tried again later: %s", len(again), len(jobs), full)
+                self._manager.remove_later(again, now_ms + TRY_AGAIN_MS)
 
     def _logs(self) -> Iterator[tuple[Partition, PartitionLog]]:
         """Those that were there when it began and are still."""
