@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, cast
@@ -154,6 +155,73 @@ def test_a_disk_that_cannot_be_read_when_groups_are_loaded_has_failed(
 
     def refuse(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
+
+    run(scenario)
+
+
+class NoRoom:
+    """To open a partition's log; `tried` says how often someone has."""
+
+    def __init__(self, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+        partition_log = node.partitions[node.groups.partition_for(GROUP)].log
+        assert partition_log is not None
+        self.tried = 0
+        monkeypatch.setattr(type(partition_log), "read", self._read)
+
+    def _read(self, *_: object) -> None:
+        self.tried += 1
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    async def is_met(self, times: int) -> None:
+        async with asyncio.timeout(10):
+            while self.tried < times:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+
+
+def test_groups_that_there_is_no_room_to_load_are_loaded_anew_when_there_is(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk works, so this node leads the partition all the while, and nobody else would coordinate them."""
+
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        assert node.commit(1) is ErrorCode.NONE
+        node.led_by(OTHER, 6)
+        with monkeypatch.context() as full:
+            room = NoRoom(node, full)
+            node.led_by(NODE, 7)
+            (begun,) = [each.shard for each in node.groups._to_load.values() if each.partition.log.log_end_offset]
+            await room.is_met(2)
+            assert node.refusal() is ErrorCode.COORDINATOR_LOAD_IN_PROGRESS
+            assert node.groups.loading_shards == 1, "one that is empty waits for nobody"
+            assert node.topic.failed.empty()
+        await asyncio.wait_for(node.loaded(), 10)
+        assert node.committed() == 1
+        assert begun not in node.groups.shards, "what was loaded before would be loaded twice"
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_groups_that_wait_for_room_are_not_loaded_any_more_when_they_are_not_coordinated_here(
+    run: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    async def scenario(node: Node) -> None:
+        node.led_by(NODE, 5)
+        await node.loaded()
+        node.commit(1)
+        node.led_by(OTHER, 6)
+        room = NoRoom(node, monkeypatch)
+        node.led_by(NODE, 7)
+        await room.is_met(1)
+        if stops:
+            await node.groups.stop()
+        else:
+            node.led_by(OTHER, 8)
+        loading = node.groups._loading
+        await asyncio.wait_for(asyncio.gather(*([] if loading is None else [loading])), 10)
+        assert (room.tried, node.groups.loading_shards) == (1, 0)
 
     run(scenario)
 

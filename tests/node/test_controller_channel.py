@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 
 import pytest
 
 from ottla.node.controller_channel import ControllerChannel, ControllerUnreachable
 from ottla.peers import PeerError, Peers
 from ottla.wire.message import Message
-from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest
+from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
 from ottla.world import World
 from ottla.world.network import Address
 from ottla.world.process import run as run_in_a_real_world
@@ -22,6 +24,11 @@ class Elsewhere:
 
     async def is_gone(self) -> bool:
         return False
+
+
+class Here(Elsewhere):
+    leader_id = 1
+    leader_address = None
 
 
 class SilentPeers(Peers):
@@ -67,6 +74,41 @@ def test_who_knows_no_controller_says_why(refusal: str | None, reason: str) -> N
         nobody.refusal = refusal
         channel = ControllerChannel(1, world.clock, SilentPeers(world), nobody, None)
         with pytest.raises(ControllerUnreachable, match=f"^{reason}"):
+            await channel.ask(BrokerHeartbeatRequest(), 0.05)
+
+    run_in_a_real_world(run)
+
+
+def no_room() -> OSError:
+    return OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+
+@pytest.mark.parametrize("refusal", [no_room(), ImportError("cannot open shared object file: Too many open files")])
+def test_a_controller_here_whose_handler_cannot_be_imported_is_asked_again(refusal: Exception) -> None:
+    """Who asks ends with anything but a PeerError, and no ISR would ever change, or the broker be unfenced, again."""
+    refusals = [refusal, refusal]
+
+    async def here(request: Message) -> Message:
+        if refusals:
+            raise refusals.pop()
+        return BrokerHeartbeatResponse()
+
+    async def run(world: World) -> Message:
+        return await ControllerChannel(1, world.clock, SilentPeers(world), Here(), here).ask(
+            BrokerHeartbeatRequest(), 30
+        )
+
+    assert isinstance(run_in_a_real_world(run), BrokerHeartbeatResponse)
+    assert refusals == []
+
+
+def test_one_that_never_can_be_says_why_when_the_time_is_over() -> None:
+    async def here(request: Message) -> Message:
+        raise no_room()
+
+    async def run(world: World) -> None:
+        channel = ControllerChannel(1, world.clock, SilentPeers(world), Here(), here)
+        with pytest.raises(ControllerUnreachable, match=r"of this node cannot answer: .*Too many open files"):
             await channel.ask(BrokerHeartbeatRequest(), 0.05)
 
     run_in_a_real_world(run)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import subprocess
 import sys
@@ -9,13 +11,35 @@ from pathlib import Path
 
 import pytest
 
-from ottla.node.log_dirs import LogDirError, LogDirs, NotFormattedError, open_log_dirs
+from ottla.node.log_dirs import LogDirError, LogDirs, NotFormattedError, UnusableDirError, open_log_dirs
 from ottla.node.properties import parse_properties
 from ottla.wire.primitives import uuid_text
-from ottla.world.real_disk import RealDisk
+from ottla.world.real_disk import RealDisk, RealLock
 from ottla.world.real_random import RealRandom
 
 ID = r"[A-Za-z0-9_-]{22}"
+
+
+class NoRoom(RealDisk):
+    """To open this file."""
+
+    __slots__ = ("_code", "_file")
+
+    def __init__(self, code: int, file: Path) -> None:
+        self._code = code
+        self._file = str(file)
+
+    def _look_for_room(self, path: str) -> None:
+        if path == self._file:
+            raise OSError(self._code, os.strerror(self._code), path)
+
+    def lock(self, path: str) -> RealLock:
+        self._look_for_room(path)
+        return super().lock(path)
+
+    def read_bytes(self, path: str) -> bytes:
+        self._look_for_room(path)
+        return super().read_bytes(path)
 
 
 def opened(*paths: Path, node_id: int = 1, format_missing: bool = True, metadata_path: Path | None = None) -> LogDirs:
@@ -239,6 +263,28 @@ def test_a_formatted_directory_that_cannot_be_read_any_more_is_offline(tmp_path)
     dirs = opened(tmp_path / "a", tmp_path / "b", format_missing=False)
     assert (dirs.paths, list(dirs.offline)) == ((str(tmp_path / "a"),), [str(tmp_path / "b")])
     dirs.release()
+
+
+@pytest.mark.parametrize("code", [errno.EMFILE, errno.ENFILE, errno.ENOSPC, errno.EDQUOT])
+@pytest.mark.parametrize("name", [".lock", "meta.properties"])
+def test_a_node_does_not_start_without_a_directory_for_want_of_room(tmp_path, name, code):
+    """The disk works; without it, the next life would take what is acknowledged for lost."""
+    a, b = tmp_path / "a", tmp_path / "b"
+    started_once(a, b)
+    with pytest.raises(
+        LogDirError, match=rf"^{b} cannot be opened .*{os.strerror(code)}.*limit of open files"
+    ) as refused:
+        open_log_dirs(NoRoom(code, b / name), RealRandom(), [str(a), str(b)], 1)
+    assert not isinstance(refused.value, UnusableDirError)
+    assert_nothing_is_locked(a, b)
+
+
+def test_one_whose_disk_fails_is_offline(tmp_path):
+    a, b = tmp_path / "a", tmp_path / "b"
+    started_once(a, b)
+    dirs = open_log_dirs(NoRoom(errno.EIO, b / ".lock"), RealRandom(), [str(a), str(b)], 1)
+    dirs.release()
+    assert (dirs.paths, list(dirs.offline)) == ((str(a),), [str(b)])
 
 
 def test_the_directory_of_the_metadata_must_be_usable_and_nothing_is_formatted_without_it(tmp_path):

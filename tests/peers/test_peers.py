@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import importlib
+import os
 import struct
 from collections.abc import Callable
 from itertools import pairwise
+from types import ModuleType
 
 import pytest
 
 from ottla.handlers.context import AdvertisedApi
 from ottla.peers import PeerError, Peers
+from ottla.peers import calls as known_calls
 from ottla.peers.channel import MAX_IN_FLIGHT
 from ottla.wire.api_table import ApiKey
 from ottla.wire.codec import encode
@@ -418,6 +423,40 @@ def test_what_goes_wrong_with_an_answer_ends_the_conversation_and_not_the_connec
 
     talk(main)
     assert node.connections <= 1
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        OSError(errno.EMFILE, os.strerror(errno.EMFILE)),
+        ImportError("cannot open shared object file: Too many open files"),
+    ],
+)
+def test_a_request_whose_module_cannot_be_imported_is_not_sent_and_can_be_asked_again(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, refusal: Exception
+) -> None:
+    """Loops that ask others go on after a PeerError, and end with anything else."""
+
+    def answer(frame: bytes, writer: asyncio.StreamWriter) -> None:
+        first = version_of(frame)[0] == ApiKey.API_VERSIONS
+        write(writer, frame, versions((3, 0, 5)) if first else encode(MetadataResponse(), 5))
+
+    def refuse(name: str) -> ModuleType:
+        raise refusal
+
+    async def main(world: World, peers: Peers) -> None:
+        async with server as where:
+            await peers.ask(where, MetadataRequest(), channel="a", timeout_s=10)
+            with monkeypatch.context() as starved:
+                starved.delitem(known_calls._calls, ApiKey.METADATA)
+                starved.setattr(importlib, "import_module", refuse)
+                with pytest.raises(PeerError, match=r"MetadataRequest cannot be made: .*Too many open files"):
+                    await peers.ask(where, MetadataRequest(), channel="a", timeout_s=10)
+            await peers.ask(where, MetadataRequest(), channel="a", timeout_s=10)
+
+    server = Server(answer)
+    talk(main)
+    assert (server.connections, len(server.frames)) == (1, 3)
 
 
 def test_who_gives_a_conversation_up_is_told_nothing_more_and_asks_nothing_more(

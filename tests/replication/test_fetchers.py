@@ -94,6 +94,8 @@ class Follower:
         self.kept = 0  # how often
         self.may_keep = asyncio.Event()
         self.may_keep.set()
+        self.refused = 0  # how often, for want of room on the disk
+        self.has_room = True
         self.image = empty_image("cluster", 1)
 
     def follow(self, topic_id: bytes, state: image.Partition, address: tuple[str, int]) -> None:
@@ -107,9 +109,13 @@ class Follower:
             pass
         self.fetchers.apply(delta, self.image)
 
-    async def _keep_recovery_points(self) -> None:
+    async def _keep_recovery_points(self) -> bool:
         await self.may_keep.wait()
-        self.kept += 1
+        if self.has_room:
+            self.kept += 1
+        else:
+            self.refused += 1
+        return self.has_room
 
     def values(self, index: int) -> list[bytes | None]:
         partition = self.partitions.get(TOPIC, index)
@@ -384,6 +390,31 @@ def test_recovery_points_are_kept_before_a_truncated_log_grows_again(
         assert own is not None
         own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
         follower.follow(topic_id, state, node.address_of())
+        await until(lambda: follower.values(0) == [b"a"])
+        assert follower.kept == 1
+
+    with_follower(tmp_path / "follower", main)
+    assert acknowledged(client) == ErrorCode.NONE
+
+
+def test_a_truncated_log_does_not_grow_while_there_is_no_room_for_recovery_points(
+    node: InProcessNode, client: RawConnection, tmp_path: Path
+) -> None:
+    """After a crash its epochs would be those from before, and what came would be trusted as if it was synced."""
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id, epoch=3)
+    send(client, 0, b"a")
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
+        own = follower.partitions.get(TOPIC, 0)
+        assert own is not None
+        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        follower.has_room = False
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: follower.refused >= 3 or follower.values(0) == [b"a"])
+        assert follower.values(0) == []
+        follower.has_room = True
         await until(lambda: follower.values(0) == [b"a"])
         assert follower.kept == 1
 

@@ -24,7 +24,7 @@ from ottla.groups.outcome import GroupError, Outcome
 from ottla.groups.partitioning import partition_for
 from ottla.groups.shard import Shard
 from ottla.groups.shard_log import ShardLog
-from ottla.log.results import LogError
+from ottla.log.results import LogError, is_full
 from ottla.metadata.image import ClusterImage, Topic, empty_image
 from ottla.metadata.replay import Delta
 from ottla.metadata.topic_names import CONSUMER_OFFSETS
@@ -44,6 +44,8 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 
 NO_OFFSET: Final = -1
+FIRST_PAUSE_S: Final = 0.05  # before what there was no room to load is loaded again, twice as long each time
+MOST_PAUSE_S: Final = 1.0
 
 
 class GroupCoordinator:
@@ -238,19 +240,22 @@ class GroupCoordinator:
                 self._unload(index, shard_log)
         for index, partition in led.items():
             if partition.is_leader and index not in self._shards and index not in self._to_load:
-                self._to_load[index] = ShardLog(
-                    partition,
-                    self._config,
-                    self._view,
-                    self._clock,
-                    self._random,
-                    self._partitions,
-                    self._waiting,
-                    self._flushes,
-                    self.counters,
-                )
+                self._to_load[index] = self._new_shard_log(partition)
         if self._to_load and self._loading is None:
             self._loading = self._run(self._load())
+
+    def _new_shard_log(self, partition: Partition) -> ShardLog:
+        return ShardLog(
+            partition,
+            self._config,
+            self._view,
+            self._clock,
+            self._random,
+            self._partitions,
+            self._waiting,
+            self._flushes,
+            self.counters,
+        )
 
     def _unload(self, index: int, shard_log: ShardLog) -> None:
         self._shards.pop(index, None)
@@ -260,14 +265,20 @@ class GroupCoordinator:
 
     async def _load(self) -> None:
         """One after the other, so that together they take no more of the loop than one."""
+        pause_s = FIRST_PAUSE_S
         try:
             while self._to_load:
                 index, shard_log = next(iter(self._to_load.items()))
-                await self._load_one(index, shard_log)
+                if await self._load_one(index, shard_log):
+                    pause_s = FIRST_PAUSE_S
+                else:
+                    await self._clock.sleep(pause_s)
+                    pause_s = min(2 * pause_s, MOST_PAUSE_S)
         finally:
             self._loading = None
 
-    async def _load_one(self, index: int, shard_log: ShardLog) -> None:
+    async def _load_one(self, index: int, shard_log: ShardLog) -> bool:
+        """False if there is no room for it now."""
         began = self._clock.now()
         try:
             end = await self._loader.load(shard_log.shard, shard_log.partition, shard_log.leader_epoch)
@@ -275,15 +286,18 @@ class GroupCoordinator:
             is_moved = isinstance(error, LogError) and error.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
             level = logging.INFO if is_moved else logging.ERROR
             log.log(level, "%s: its groups cannot be loaded: %s", shard_log, error)
+            if isinstance(error, OSError) and is_full(error):
+                self._load_anew(index, shard_log)
+                return False
             partition_log = shard_log.partition.log
             if isinstance(error, OSError) and partition_log is not None:
                 # Offline another replica leads, and coordinates; as long as this one leads nobody does.
                 self._partitions.log_failed(partition_log.folder, error)
             if self._to_load.get(index) is shard_log:
                 self._unload(index, shard_log)
-            return
+            return True
         if self._to_load.get(index) is not shard_log:
-            return  # it was unloaded meanwhile
+            return True  # it was unloaded meanwhile
         del self._to_load[index]
         self._shards[index] = shard_log
         shard_log.loaded(end)
@@ -291,6 +305,15 @@ class GroupCoordinator:
         self.counters.load_times.observe(taken_s)
         if end:
             log.info("%s: %d groups are loaded after %.3f s", shard_log, len(shard_log.shard.groups), taken_s)
+        return True
+
+    def _load_anew(self, index: int, shard_log: ShardLog) -> None:
+        """Its disk works, so this node leads on, and nobody else will coordinate. What was loaded is forgotten, as it
+        may be loaded twice else; others come first."""
+        if self._to_load.get(index) is shard_log:
+            del self._to_load[index]
+            shard_log.close()
+            self._to_load[index] = self._new_shard_log(shard_log.partition)
 
     # Chores
 

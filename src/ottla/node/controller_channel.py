@@ -93,7 +93,12 @@ class ControllerChannel:
 
     async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
         if self._leadership.leader_id == self._node_id and self._here is not None:
-            return await self._here(request)
+            try:
+                return await self._here(request)
+            except PeerError:
+                raise
+            except (OSError, ImportError) as error:  # handlers are imported when they are first asked
+                raise PeerError(f"the controller of this node cannot answer: {error}") from error
         address = self._leadership.leader_address
         if address is None:
             return None

@@ -6,7 +6,8 @@ All directories of a node carry the same cluster id and its node id, and each an
 unless it is told to format by itself: with the cluster id of the others, or a new one if none has any.
 
 One that the disk does not let it read or write is offline, as in Kafka, and the node starts without it, unless it has
-the metadata log, or there is no other.
+the metadata log, or there is no other. One that merely has no room, on the disk or for another open file, is none of
+those: then the node does not start.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from ottla.log.folder_names import METADATA_TOPIC, folder_name
+from ottla.log.results import is_full
 from ottla.node.properties import parse_properties
 from ottla.wire.primitives import parse_uuid, uuid_text
 from ottla.world.disk import Disk, Lock, LockedError
@@ -279,7 +281,7 @@ def _completed(
 
 @contextlib.contextmanager
 def _named(path: str) -> Iterator[None]:
-    """A failure of the disk as one of this directory."""
+    """A failure of the disk as one of this directory. What lacks room has not failed."""
     try:
         yield
     except LockedError as locked:
@@ -287,4 +289,10 @@ def _named(path: str) -> Iterator[None]:
             f"{path} is in use by another process, or twice in log.dirs: stop that node, or choose another folder"
         ) from locked
     except OSError as error:
+        if is_full(error):
+            # Offline it would not be noted whose life this is, and the next one would take this one's records for lost.
+            raise LogDirError(
+                f"{path} cannot be opened for want of room: {error.strerror or error}: nothing is wrong with its disk; "
+                "raise the limit of open files (ulimit -n), or make room on the disk, and start again"
+            ) from error
         raise UnusableDirError(path, error) from error

@@ -93,16 +93,21 @@ class PeerConnection:
         """In the highest version that both sides speak."""
         if self.failure is not None:
             raise PeerError(*self.failure.args)
-        call = call_of(request.KEY)
-        version = common_version(call, self.versions)
         self._last_id = correlation_id = 0 if self._last_id == MAX_CORRELATION_ID else self._last_id + 1
-        header = RequestHeader(
-            request_api_key=request.KEY,
-            request_api_version=version,
-            correlation_id=correlation_id,
-            client_id=self._client_id,
-        )
-        frame = b"".join([encode(header, call.request_header_version(version)), *encode_parts(request, version)])
+        try:
+            call = call_of(request.KEY)
+            version = common_version(call, self.versions)
+            header = RequestHeader(
+                request_api_key=request.KEY,
+                request_api_version=version,
+                correlation_id=correlation_id,
+                client_id=self._client_id,
+            )
+            frame = b"".join([encode(header, call.request_header_version(version)), *encode_parts(request, version)])
+        except PeerError:
+            raise
+        except (OSError, ImportError) as error:  # codecs are imported when they are first needed
+            raise PeerError(f"{type(request).__name__} cannot be made: {error}") from error
         self._in_flight.append(_InFlight(call, version, correlation_id, asker))
         self._connection.send([_size(len(frame)) + frame])
 

@@ -126,6 +126,11 @@ class FetcherState:
         waiting = [each for key in self._delayed if (each := self._followed.get(key)) is not None]
         return min((each.delayed_until_s for each in waiting if each.delayed_until_s > now_s), default=None)
 
+    def backoff_s(self, failures: int) -> float:
+        """After so many in a row before this one. The first may be that the leader has not heard yet that it leads:
+        producers wait for whoever is in sync meanwhile."""
+        return min(self._config.backoff_ms / 1000, FIRST_BACKOFF_S * (1 << min(failures, 20)))
+
     # Fetching
 
     def not_synced(self, now_s: float) -> list[tuple[Partition, int]]:
@@ -209,7 +214,7 @@ class FetcherState:
     def failed(self, now_s: float) -> None:
         """The leader did not answer, or refused the request as a whole, or its answer could not be taken."""
         self._session.say_all_again()
-        wait_s = self._backoff_s(self._failed_times)
+        wait_s = self.backoff_s(self._failed_times)
         self._failed_times += 1
         for followed in self._followed.values():
             self._delay(followed, now_s, wait_s)
@@ -368,15 +373,10 @@ class FetcherState:
         else:
             self.remove(followed.partition)
 
-    def _backoff_s(self, failures: int) -> float:
-        """After so many in a row before this one. The first may be that the leader has not heard yet that it leads:
-        producers wait for whoever is in sync meanwhile."""
-        return min(self._config.backoff_ms / 1000, FIRST_BACKOFF_S * (1 << min(failures, 20)))
-
     def _delay(self, followed: Followed, now_s: float, seconds: float | None = None) -> None:
         """As long as is told, or else by how often it has failed."""
         if seconds is None:
-            seconds = self._backoff_s(followed.failed_times)
+            seconds = self.backoff_s(followed.failed_times)
             followed.failed_times += 1
         followed.delayed_until_s = now_s + seconds
         self._delayed[followed.key] = None

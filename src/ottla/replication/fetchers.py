@@ -48,9 +48,9 @@ class ReplicaFetchers:
         broker_epoch: Callable[[], int],
         *,
         before_ack: bool = False,
-        keep_recovery_points: Callable[[], Awaitable[object]] | None = None,
+        keep_recovery_points: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
-        """`keep_recovery_points` writes them to the disk."""
+        """`keep_recovery_points` writes them to the disk, and says whether they all are there."""
         self._clock = clock
         self._peers = peers
         self._partitions = partitions
@@ -196,15 +196,23 @@ class ReplicaFetchers:
 
     async def _taken(self, state: FetcherState) -> None:
         """Where a log was truncated other records come: after a crash they are to be read again, from the first on. So
-        no fetcher asks for more while that is not kept: the partition may be another one's by now."""
+        no fetcher asks for more while that is not kept: the partition may be another one's by now. A disk without room
+        is asked again; one that fails is offline, and its logs are not to be kept any more."""
         self._tell_failures(state)
         if state.has_truncated:
             state.has_truncated = False
             self._truncations += 1
-        if self._kept < self._truncations and self._keep_recovery_points is not None:
-            truncations = self._truncations
-            await self._keep_recovery_points()
-            self._kept = max(self._kept, truncations)
+        keep = self._keep_recovery_points
+        if keep is None:
+            return
+        truncations = self._truncations
+        failed_times = 0
+        while self._kept < truncations:
+            if await keep():
+                self._kept = max(self._kept, truncations)
+            else:
+                await self._clock.sleep(state.backoff_s(failed_times))
+                failed_times += 1
 
     def _tell_failures(self, state: FetcherState) -> None:
         failures, state.failures = state.failures, []
