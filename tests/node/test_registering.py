@@ -49,6 +49,14 @@ def test_after_a_clean_shutdown_the_epoch_is_that_of_the_shutdown(tmp_path: Path
     assert last_life(DISK, [str(tmp_path)]) == Life(9, None)
 
 
+def test_a_life_that_ended_before_it_looked_at_its_logs_counts_not_the_clean_shutdown_before_it(tmp_path: Path) -> None:
+    """It could not open the checkpoints; to the controller the next one came with an epoch that was not the last (sim,
+    seed 6447)."""
+    write_clean_shutdown(DISK, str(tmp_path), 8)
+    write_life(DISK, str(tmp_path), 9)
+    assert last_life(DISK, [str(tmp_path)]) == Life(9, None)
+
+
 def test_also_after_a_clean_shutdown_a_life_that_was_about_to_register_goes_on(tmp_path: Path) -> None:
     write_clean_shutdown(DISK, str(tmp_path), 9)
     write_life(DISK, str(tmp_path), 9, X)

@@ -86,9 +86,13 @@ def last_life_in(disk: Disk, path: str) -> Life | None:
         if is_full(error):
             raise
         return None
-    if shutdown is None or (life is not None and life.broker_epoch == shutdown.broker_epoch):
+    if shutdown is None:
         return life
-    return NO_LIFE if shutdown.broker_epoch is None else Life(shutdown.broker_epoch, None)
+    if shutdown.broker_epoch is None:
+        return NO_LIFE
+    # A later life may have ended before it took the mark of the clean shutdown away: it had not looked at any log yet.
+    is_later = life is not None and life.broker_epoch >= shutdown.broker_epoch
+    return life if is_later else Life(shutdown.broker_epoch, None)
 
 
 class ControllerRegistration:
