@@ -126,6 +126,7 @@ class ClassicMember(GroupMember):
             protocol_name=self.protocol,
             assignments=await self._share_out(joined) if is_leader else [],
         )
+        self._asked_s = self.world.clock.now()
         synced = await self.ask_coordinator(request, SYNC_VERSION, SyncGroupResponse, JOIN_S)
         if synced.error_code:
             await self.refused(synced.error_code)

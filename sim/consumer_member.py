@@ -50,7 +50,7 @@ class ConsumerMember(GroupMember):
             self.history.counts["epochs reached"] += 1
         if answer.assignment is None:
             self.generation = answer.member_epoch
-            self.groups.assigned(self.group, self.generation, self.identity, self.offsets, self._beginning)
+            self.was_given(self.offsets)
             return
         given = await self._named(answer)
         if given is None:
@@ -93,6 +93,7 @@ class ConsumerMember(GroupMember):
                 else None
             ),
         )
+        self._asked_s = self.world.clock.now()
         return await self.ask_coordinator(request, VERSION, ConsumerGroupHeartbeatResponse)
 
     async def _named(self, answer: ConsumerGroupHeartbeatResponse) -> set[TopicPartition] | None:

@@ -6,6 +6,7 @@ know whether a commit of its was carried out; then it comes back as another, or 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NoReturn, TypeVar
 
 from ottla.wire.errors import ErrorCode
@@ -86,6 +87,7 @@ class GroupMember(Consumer):
         self._is_at_rest = False
         self._is_zombie = False
         self._beginning = 0
+        self._asked_s = 0.0  # when it asked for what it is given
 
     @property
     def identity(self) -> str:
@@ -198,9 +200,16 @@ class GroupMember(Consumer):
 
     # Its partitions
 
+    def was_given(self, partitions: Iterable[TopicPartition]) -> None:
+        """Nobody knows of what it reads so late that its session may be over: a group of both protocols may have begun
+        anew since, and have another generation of that number (seed 9382)."""
+        if self.group in self.groups.mixed and self.world.clock.now() >= self._asked_s + SESSION_S:
+            return
+        self.groups.assigned(self.group, self.generation, self.identity, partitions, self._beginning)
+
     async def take(self, partitions: set[TopicPartition]) -> None:
         """From now on it has these; what it had and has no more is given up, and committed, before."""
-        self.groups.assigned(self.group, self.generation, self.identity, partitions, self._beginning)
+        self.was_given(partitions)
         new = sorted(partitions - set(self.offsets))
         self.offsets = {where: offset for where, offset in self.offsets.items() if where in partitions}
         self._committed = {where: offset for where, offset in self._committed.items() if where in partitions}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
 from sim.checks import violations
 from sim.cooperative_member import cooperative_shares
 from sim.group_history import NOTHING_COMMITTED, GroupHistory, Known
+from sim.group_member import SESSION_S, GroupMember
 from sim.history import Delivery, History, ProducerFacts, TopicPartition, Written
 
 WHERE = TopicPartition("topic", 0)
@@ -252,6 +254,27 @@ def test_a_group_that_has_begun_anew_does_not_do_so_again_for_each_who_had_asked
     assert group.joined(GROUP, 1, known) == 1
     assert group.joined(GROUP, 2, known) == 1
     assert group.joined(GROUP, 1, known, is_classic=True) == 0, "nobody knows which one answered it"
+
+
+@pytest.mark.parametrize(
+    ("late_s", "is_mixed", "is_told"), [(0.1, True, True), (SESSION_S, True, False), (SESSION_S, False, True)]
+)
+def test_what_a_member_of_a_mixed_group_reads_when_its_session_may_be_over_says_nothing(
+    late_s: float, is_mixed: bool, is_told: bool
+) -> None:
+    group = fine_group()
+    group.mixed |= {GROUP} if is_mixed else set()
+    member = SimpleNamespace(
+        group=GROUP,
+        groups=group,
+        generation=2,
+        identity="third",
+        _beginning=0,
+        _asked_s=7.0,
+        world=SimpleNamespace(clock=SimpleNamespace(now=lambda: 7.0 + late_s)),
+    )
+    GroupMember.was_given(member, [WHERE])  # type: ignore[arg-type]
+    assert bool(group.history.problems) == is_told
 
 
 def test_nobody_gets_a_partition_in_a_cooperative_rebalance_before_its_owner_has_given_it_up() -> None:
