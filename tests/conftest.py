@@ -64,12 +64,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The quick ones first: most of what is wrong is found there. With `--dist=loadgroup` the oracle's run beside those
-    with real clients, which share their nodes among themselves."""
+    """The quick ones first: most of what is wrong is found there."""
     items.sort(key=lambda item: PARTS.index(part_of(item.path)))
-    for item in items:
-        if part_of(item.path) is REAL_CLIENTS:
-            item.add_marker(pytest.mark.xdist_group(item.path.relative_to(HERE).parts[0]))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -35,6 +35,7 @@ def ottla(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Proper
         yield start
 
 
+@pytest.mark.xdist_group("oracle")  # one node has them all, in order: some find what others have left behind
 @pytest.mark.parametrize(("file", "case"), ALL, ids=[f"{file}: {case.name}" for file, case in ALL])
 def test_ottla_answers_as_kafka(file: str, case: Case, ottla: Callable[[Properties], Target]) -> None:
     assert case.name in recorded(file), "not recorded yet: python -m tests.oracle.record"
