@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -497,3 +498,48 @@ def test_a_consumer_that_waits_at_a_follower_is_woken_by_what_becomes_visible_th
     replicas.catch_up()
     replicas.clock.run_soon()
     assert woken == [True]
+
+
+def test_what_a_followers_fetch_commits_is_told_before_the_fetch_is_read_and_what_comes_of_that_is_in_its_answer(
+    replicas: Replicas,
+) -> None:
+    leader = replicas.leader
+    replicas.catch_up()
+    leader.append(b"a")
+    replicas.catch_up(2)
+    replicas.fetch(3)
+    assert leader.high_watermark == 0
+    seen: list[int] = []
+
+    def consumer() -> None:
+        seen.append(leader.high_watermark)
+        leader.append(b"b")
+
+    leader.waiting.fetch(
+        [(leader.partition, 0, 1000)], Isolation.READ_UNCOMMITTED, min_bytes=1, max_wait_ms=500, callback=consumer
+    )
+    replicas.fetch(3)
+    assert seen == [1]
+    assert replicas[3].values() == [b"a", b"b"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"fetch_offset": 2}, {"last_fetched_epoch": 1}, {"leader_epoch": 1}, {"topic_id": bytes(16)[1:] + b"x"}],
+    ids=lambda wrong: next(iter(wrong)),
+)
+def test_a_follower_that_parts_from_the_leader_has_not_come_so_far(replicas: Replicas, wrong: dict[str, Any]) -> None:
+    leader = replicas.leader
+    leader.append(b"a")
+    replicas.catch_up(2)
+    right = {"topic_id": TOPIC_ID, "fetch_offset": 1, "last_fetched_epoch": 0, "leader_epoch": 0}
+
+    def arrives(at: dict[str, Any]) -> int:
+        asked = FetchedPartition(TOPIC, index=0, max_bytes=1000, **at)
+        scope = FetchScope(leader.services.fetch_sessions, [asked])
+        reader = Reader(3, replicas[3].broker_epoch, now_s=1.0)
+        Fetch(leader.partitions, scope, Isolation.READ_UNCOMMITTED, 1, 1000, reader).arrived([asked])
+        return leader.high_watermark
+
+    assert arrives({**right, **wrong}) == 0
+    assert arrives(right) == 1

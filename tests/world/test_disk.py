@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ottla.world import LockedError
+from ottla.world import real_disk as real_disk_module
 from ottla.world import real_file as real_file_module
 from ottla.world.real_disk import RealDisk
 from sim.chance import Chance
@@ -581,6 +582,15 @@ def test_the_id_of_the_memory_is_not_taken_for_none_because_too_many_files_are_o
     said = run_in_a_child(code).stdout.split()
     assert said == [str(errno.EMFILE), disk.memory_id(), disk.memory_id()]
     assert disk.memory_id()
+
+
+def test_where_the_id_of_the_memory_is_not_to_be_read_there_is_none(tmp_path, monkeypatch):
+    monkeypatch.setattr(real_disk_module, "BOOT_ID", str(tmp_path))  # a folder: it is there, and cannot be read
+    real_disk_module._boot_id.cache_clear()
+    try:
+        assert RealDisk().memory_id() == ""
+    finally:
+        real_disk_module._boot_id.cache_clear()
 
 
 def test_a_file_is_as_it_was_if_its_folder_cannot_be_opened(disk, tmp_path, monkeypatch):

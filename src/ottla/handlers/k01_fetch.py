@@ -41,10 +41,11 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
     version = context.api_version
     by_id = version >= FIRST_VERSION_WITH_TOPIC_IDS
     reader = _reader(context, request)
+    requested = _requested(request, by_id, services.image)
     scope = services.fetch_sessions.scope(
         request.session_id,
         request.session_epoch,
-        _requested(request, by_id, services.image),
+        requested,
         _forgotten(request, by_id),
         is_privileged=reader.replica_id >= 0,
         uses_topic_ids=by_id,
@@ -62,6 +63,9 @@ def handle(context: RequestContext, request: FetchRequest) -> FetchResponse | Aw
         max_bytes,
         reader,
     )
+    if scope.only_changes and fetch.is_from_follower:
+        fetch.arrived(requested.values())
+        services.waiting.run_ready()  # not later: what they bring must not come between reading and waiting
     turns = fetch.reading(services.image)
     if next(turns, False):
         return _in_turns(context, fetch, turns, request.max_wait_ms)

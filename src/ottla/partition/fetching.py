@@ -7,7 +7,7 @@ already is passed over without making anything for the answer: most partitions o
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from ottla.log.results import LogError, ReadResult
@@ -121,6 +121,17 @@ class Fetch:
     @property
     def is_from_follower(self) -> bool:
         return self._reader.replica_id >= 0
+
+    def arrived(self, requested: Iterable[FetchedPartition]) -> None:
+        """Before anything is read: where the follower has all that there is, it is noted. What is replicated by that is
+        waited for by others, and the follower will most likely wait itself."""
+        now_s = self._now_s
+        if now_s is None:
+            return
+        for asked in requested:
+            partition = None if asked.topic is None else self._partitions.get(asked.topic, asked.index)
+            if partition is not None and partition.leading is not None and _has_all(asked, partition):
+                partition.follower_has_come(self._follower(asked), now_s)
 
     def read(self, image: ClusterImage) -> None:
         """All partitions, anew, in one go."""
@@ -322,15 +333,30 @@ def _is_quiet(asked: FetchedPartition, partition: Partition) -> bool:
     """
     log = partition.log
     return (
-        partition.is_leader
-        and log is not None
+        log is not None
         and asked.log_start_offset == log.log_start_offset
         and (
-            asked.last_fetched_epoch == NO_EPOCH
+            asked.last_fetched_epoch == NO_EPOCH and _is_of_leader(asked, partition)
             if partition.leading is None
-            else asked.fetch_offset == log.log_end_offset
-            and asked.last_fetched_epoch in (NO_EPOCH, log.epochs.latest_epoch)
+            else _has_all(asked, partition)
         )
+    )
+
+
+def _has_all(asked: FetchedPartition, partition: Partition) -> bool:
+    """A reader of the leader's log that is at its end, and does not part from it before."""
+    log = partition.log
+    return (
+        log is not None
+        and asked.fetch_offset == log.log_end_offset
+        and asked.last_fetched_epoch in (NO_EPOCH, log.epochs.latest_epoch)
+        and _is_of_leader(asked, partition)
+    )
+
+
+def _is_of_leader(asked: FetchedPartition, partition: Partition) -> bool:
+    return (
+        partition.is_leader
         and asked.leader_epoch in (NO_EPOCH, partition.state.leader_epoch)
         and asked.topic_id in (ZERO_UUID, partition.topic_id)
     )

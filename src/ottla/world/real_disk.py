@@ -144,8 +144,10 @@ def _boot_id() -> str:
     try:
         with open(BOOT_ID) as file:
             return file.read().strip()
-    except FileNotFoundError:  # it is Linux that has it
-        return ""
+    except OSError as error:
+        if error.errno in (errno.EMFILE, errno.ENFILE):
+            raise
+        return ""  # it is Linux that has it, and not every container shows it
 
 
 def _sync(fd: int, path: str) -> None:
