@@ -12,7 +12,7 @@ from deltalake import DeltaTable
 from pyspark.sql import SparkSession
 from typer.testing import CliRunner
 
-from ottla.cli.main import app
+from ottla.cli.app import app
 from tests.pipelines.kafka import Kafka
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
