@@ -95,7 +95,7 @@ class Network:
         version = type(request).MAX_VERSION
         received = decode(type(request), version, encode(request, version))
         try:
-            response = await within(self._quorum.world.clock, timeout_s, driver.handle(received, version))
+            response = await within(self._quorum.world.clock, timeout_s, driver.handle(received, version, Message))
         except TimeoutError as error:
             raise TimeoutError(str(error)) from error
         except Exception as error:

@@ -15,7 +15,7 @@ from ottla.raft.delivery import CommittedBatch
 from ottla.raft.driver import NotLeader
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.wire.messages.k52_vote import VoteRequest
+from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
 from ottla.world.network import Address
 from tests.raft.drivers import FAST, Quorum, run, topic
@@ -192,7 +192,7 @@ def test_a_replica_that_has_stopped_answers_that_it_is_not_available(tmp_path: P
         await quorum.leader()
         await quorum.stop(1)
         with pytest.raises(LogError) as refused:
-            await driver.handle_vote(VoteRequest(), 2)
+            await driver.handle(VoteRequest(), 2, VoteResponse)
         assert refused.value.error_code == ErrorCode.BROKER_NOT_AVAILABLE
         with pytest.raises(LogError):
             driver.handle_describe_quorum(DescribeQuorumRequest(), 2)

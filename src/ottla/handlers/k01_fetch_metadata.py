@@ -9,7 +9,7 @@ from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 
 
 def handle(context: RequestContext, request: FetchRequest) -> Awaitable[FetchResponse]:
-    return context.services.quorum.handle_fetch(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, FetchResponse)
 
 
 def failed(request: FetchRequest, error_code: int, message: str | None) -> FetchResponse:

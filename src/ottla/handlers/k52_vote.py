@@ -9,7 +9,7 @@ from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 
 
 def handle(context: RequestContext, request: VoteRequest) -> Awaitable[VoteResponse]:
-    return context.services.quorum.handle_vote(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, VoteResponse)
 
 
 def failed(request: VoteRequest, error_code: int, message: str | None) -> VoteResponse:

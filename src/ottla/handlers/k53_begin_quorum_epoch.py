@@ -9,7 +9,7 @@ from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, 
 
 
 def handle(context: RequestContext, request: BeginQuorumEpochRequest) -> Awaitable[BeginQuorumEpochResponse]:
-    return context.services.quorum.handle_begin_quorum_epoch(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, BeginQuorumEpochResponse)
 
 
 def failed(request: BeginQuorumEpochRequest, error_code: int, message: str | None) -> BeginQuorumEpochResponse:

@@ -9,7 +9,7 @@ from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQ
 
 
 def handle(context: RequestContext, request: EndQuorumEpochRequest) -> Awaitable[EndQuorumEpochResponse]:
-    return context.services.quorum.handle_end_quorum_epoch(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, EndQuorumEpochResponse)
 
 
 def failed(request: EndQuorumEpochRequest, error_code: int, message: str | None) -> EndQuorumEpochResponse:

@@ -9,7 +9,7 @@ from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSn
 
 
 def handle(context: RequestContext, request: FetchSnapshotRequest) -> Awaitable[FetchSnapshotResponse]:
-    return context.services.quorum.handle_fetch_snapshot(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, FetchSnapshotResponse)
 
 
 def failed(request: FetchSnapshotRequest, error_code: int, message: str | None) -> FetchSnapshotResponse:

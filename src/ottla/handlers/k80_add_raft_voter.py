@@ -13,7 +13,7 @@ def handle(context: RequestContext, request: AddRaftVoterRequest) -> Awaitable[A
     quorum = context.services.quorum
     if context.connection.kind is ListenerKind.BROKER and not quorum.is_leader:
         return forward(context, request, AddRaftVoterResponse)
-    return quorum.handle_add_voter(request, context.api_version)
+    return quorum.handle(request, context.api_version, AddRaftVoterResponse)
 
 
 def failed(request: AddRaftVoterRequest, error_code: int, message: str | None) -> AddRaftVoterResponse:

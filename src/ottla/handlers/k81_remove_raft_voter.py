@@ -13,7 +13,7 @@ def handle(context: RequestContext, request: RemoveRaftVoterRequest) -> Awaitabl
     quorum = context.services.quorum
     if context.connection.kind is ListenerKind.BROKER and not quorum.is_leader:
         return forward(context, request, RemoveRaftVoterResponse)
-    return quorum.handle_remove_voter(request, context.api_version)
+    return quorum.handle(request, context.api_version, RemoveRaftVoterResponse)
 
 
 def failed(request: RemoveRaftVoterRequest, error_code: int, message: str | None) -> RemoveRaftVoterResponse:

@@ -9,7 +9,7 @@ from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, Up
 
 
 def handle(context: RequestContext, request: UpdateRaftVoterRequest) -> Awaitable[UpdateRaftVoterResponse]:
-    return context.services.quorum.handle_update_voter(request, context.api_version)
+    return context.services.quorum.handle(request, context.api_version, UpdateRaftVoterResponse)
 
 
 def failed(request: UpdateRaftVoterRequest, error_code: int, message: str | None) -> UpdateRaftVoterResponse:

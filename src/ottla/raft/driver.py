@@ -45,15 +45,9 @@ from ottla.raft.voters import Voter, VoterSet
 from ottla.wire.batch import InvalidBatch
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
-from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
-from ottla.wire.messages.k53_begin_quorum_epoch import BeginQuorumEpochRequest, BeginQuorumEpochResponse
-from ottla.wire.messages.k54_end_quorum_epoch import EndQuorumEpochRequest, EndQuorumEpochResponse
+from ottla.wire.messages.k01_fetch import FetchRequest
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest, DescribeQuorumResponse
-from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest, FetchSnapshotResponse
-from ottla.wire.messages.k80_add_raft_voter import AddRaftVoterRequest, AddRaftVoterResponse
-from ottla.wire.messages.k81_remove_raft_voter import RemoveRaftVoterRequest, RemoveRaftVoterResponse
-from ottla.wire.messages.k82_update_raft_voter import UpdateRaftVoterRequest, UpdateRaftVoterResponse
+from ottla.wire.messages.k59_fetch_snapshot import FetchSnapshotRequest
 from ottla.world import World
 from ottla.world.clock import Timer, within
 from ottla.world.disk import Disk
@@ -299,44 +293,19 @@ class RaftDriver:
 
     # Requests of other nodes
 
-    def handle(self, request: Message, version: int) -> asyncio.Future[Message]:
-        """The answer, perhaps later: Vote, BeginQuorumEpoch, EndQuorumEpoch, FetchSnapshot, Fetch of the metadata."""
-        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+    async def handle(self, request: Message, version: int, kind: type[M]) -> M:
+        """Votes, fetches and snapshots of the metadata, changes of voters: the answer, of that kind, perhaps later. A
+        Fetch is of the metadata alone (`messages.is_of_metadata`) and waits up to its own time."""
         if self._core is None:
-            answer.set_exception(_gone())
-            return answer
+            raise _gone()
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._last_token += 1
         token = self._last_token
         self._answers[token] = answer
         self._step(lambda core: core.requested(token, request, version, self._now()))
-        return answer
-
-    async def handle_vote(self, request: VoteRequest, version: int) -> VoteResponse:
-        return _as(VoteResponse, await self.handle(request, version))
-
-    async def handle_begin_quorum_epoch(
-        self, request: BeginQuorumEpochRequest, version: int
-    ) -> BeginQuorumEpochResponse:
-        return _as(BeginQuorumEpochResponse, await self.handle(request, version))
-
-    async def handle_end_quorum_epoch(self, request: EndQuorumEpochRequest, version: int) -> EndQuorumEpochResponse:
-        return _as(EndQuorumEpochResponse, await self.handle(request, version))
-
-    async def handle_fetch_snapshot(self, request: FetchSnapshotRequest, version: int) -> FetchSnapshotResponse:
-        return _as(FetchSnapshotResponse, await self.handle(request, version))
-
-    async def handle_fetch(self, request: FetchRequest, version: int) -> FetchResponse:
-        """Of the metadata alone (`messages.is_of_metadata`); waits up to the request's own time."""
-        return _as(FetchResponse, await self.handle(request, version))
-
-    async def handle_add_voter(self, request: AddRaftVoterRequest, version: int) -> AddRaftVoterResponse:
-        return _as(AddRaftVoterResponse, await self.handle(request, version))
-
-    async def handle_remove_voter(self, request: RemoveRaftVoterRequest, version: int) -> RemoveRaftVoterResponse:
-        return _as(RemoveRaftVoterResponse, await self.handle(request, version))
-
-    async def handle_update_voter(self, request: UpdateRaftVoterRequest, version: int) -> UpdateRaftVoterResponse:
-        return _as(UpdateRaftVoterResponse, await self.handle(request, version))
+        message = await answer
+        assert isinstance(message, kind)
+        return message
 
     def handle_describe_quorum(self, request: DescribeQuorumRequest, version: int) -> DescribeQuorumResponse:
         if self._core is None:
@@ -519,11 +488,6 @@ class RaftDriver:
 
         self._step(frozen)
         return has_room
-
-
-def _as(kind: type[M], message: Message) -> M:
-    assert isinstance(message, kind)
-    return message
 
 
 def _gone() -> LogError:
