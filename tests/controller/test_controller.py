@@ -129,7 +129,7 @@ def test_who_needs_no_more_than_the_commit_does_not_wait_until_this_node_has_fol
     """A node that made the logs of 5,000 partitions answered no heartbeat, its own, and was fenced."""
 
     async def story(controller: Controller, quorum: SlowQuorum) -> None:
-        asked = asyncio.ensure_future(controller.carry_out(lambda image: Decision("made", [RECORD])))
+        asked = asyncio.ensure_future(controller.carry_out(lambda image, _: Decision("made", [RECORD])))
         await a_few_turns()
         answer = await controller.carry_out_now(lambda active: Decision("lives"), when_committed=True)
         assert (answer, quorum.asked_for_commits) == ("lives", [0])
@@ -146,10 +146,10 @@ def test_the_batch_of_many_records_is_made_by_a_worker() -> None:
 
     async def story(controller: Controller, quorum: SlowQuorum) -> None:
         quorum.commits_at_once = True
-        await controller.carry_out(lambda image: Decision("few", many[:ON_THE_LOOP]))
+        await controller.carry_out(lambda image, _: Decision("few", many[:ON_THE_LOOP]))
         assert quorum.batches == [None]
         controller.activate(empty_image("cluster", 1), 2)
-        await controller.carry_out(lambda image: Decision("many", many))
+        await controller.carry_out(lambda image, _: Decision("many", many))
         batch = quorum.batches[1]
         assert batch is not None
         values = [each.value for each in read_records(batch)]

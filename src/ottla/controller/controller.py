@@ -17,6 +17,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from ottla.controller.active import ActiveController
 from ottla.controller.decision import Decision
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.log.results import LogError
 from ottla.metadata.image import ClusterImage, Configs
 from ottla.metadata.replay import ON_THE_LOOP, Delta, apply_records
@@ -132,8 +133,9 @@ class Controller:
 
     # Decisions
 
-    async def carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
-        """`decide` gets the newest image, in a worker: it may take long.
+    async def carry_out(self, decide: Callable[[ClusterImage, BrokerConfigs], Decision[R]]) -> R:
+        """`decide` gets the newest image, and the controller's configs in it, in a worker: it may take long. What this
+        node has followed is behind that, and nothing at all while it starts.
 
         LogError if it cannot be: NotController, or the metadata log cannot take the records.
         """
@@ -168,10 +170,10 @@ class Controller:
         while self._under_way:
             await asyncio.wait(set(self._under_way))
 
-    async def _carry_out(self, decide: Callable[[ClusterImage], Decision[R]]) -> R:
+    async def _carry_out(self, decide: Callable[[ClusterImage, BrokerConfigs], Decision[R]]) -> R:
         async with self._turn:
             term = self._current()
-            decision = await self._workers.run(decide, term.active.image)
+            decision = await self._workers.run(decide, term.active.image, term.active.configs)
             offset = await self._append(term, decision.records)
         return await self._applied(term, offset, decision.response)
 

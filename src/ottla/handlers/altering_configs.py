@@ -32,7 +32,6 @@ async def altered(
 ) -> R:
     """`decide` is told at last whether the configs are those of the broker that was asked; `answer` is its answer's
     class."""
-    services = context.services
     refused = _refused_here(context, request, answer, decide)
     wrong = {each.resource_name for each in refused.responses}
     others = type(request)(
@@ -45,9 +44,7 @@ async def altered(
     )
     if not others.resources and wrong:
         return refused
-    response = await decided(
-        context, others, answer, lambda image: decide(image, others, services.broker_configs, False)
-    )
+    response = await decided(context, others, answer, lambda image, configs: decide(image, others, configs, False))
     return _with(response, refused)
 
 

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from ottla.controller.controller import NotController
 from ottla.controller.decision import Decision
+from ottla.controller.effective_configs import BrokerConfigs
 from ottla.handlers.context import ApiError, ListenerKind, RequestContext
 from ottla.metadata.image import ClusterImage
 from ottla.peers import PeerError
@@ -38,9 +39,12 @@ _version = Struct(">h").pack
 
 
 async def decided(
-    context: RequestContext, request: Message, answer: type[R], decide: Callable[[ClusterImage], Decision[R]]
+    context: RequestContext,
+    request: Message,
+    answer: type[R],
+    decide: Callable[[ClusterImage, BrokerConfigs], Decision[R]],
 ) -> R:
-    """`answer` is the response's class."""
+    """`answer` is the response's class; `decide` as in `Controller.carry_out`."""
     controller = context.services.controller
     is_here = context.connection.kind is ListenerKind.CONTROLLER
     if controller is not None and (is_here or controller.is_active):

@@ -19,7 +19,7 @@ async def handle(context: RequestContext, request: CreateTopicsRequest) -> Creat
         context,
         request,
         CreateTopicsResponse,
-        lambda image: create_topics(image, request, services.broker_configs, services.random),
+        lambda image, configs: create_topics(image, request, configs, services.random),
     )
 
 

@@ -11,13 +11,13 @@ Result = DeleteTopicsResponse.DeletableTopicResult
 
 
 async def handle(context: RequestContext, request: DeleteTopicsRequest) -> DeleteTopicsResponse:
-    services = context.services
-    enabled = bool(services.broker_configs.value("delete.topic.enable"))
     return await decided(
         context,
         request,
         DeleteTopicsResponse,
-        lambda image: delete_topics(image, request, context.api_version, enabled=enabled),
+        lambda image, configs: delete_topics(
+            image, request, context.api_version, enabled=bool(configs.value("delete.topic.enable"))
+        ),
     )
 
 

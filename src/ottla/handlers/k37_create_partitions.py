@@ -14,7 +14,7 @@ async def handle(context: RequestContext, request: CreatePartitionsRequest) -> C
         context,
         request,
         CreatePartitionsResponse,
-        lambda image: create_partitions(image, request, services.random),
+        lambda image, _: create_partitions(image, request, services.random),
     )
 
 

@@ -9,9 +9,8 @@ from ottla.wire.messages.k43_elect_leaders import ElectLeadersRequest, ElectLead
 
 
 async def handle(context: RequestContext, request: ElectLeadersRequest) -> ElectLeadersResponse:
-    services = context.services
     return await decided(
-        context, request, ElectLeadersResponse, lambda image: elect_leaders(image, request, services.broker_configs)
+        context, request, ElectLeadersResponse, lambda image, configs: elect_leaders(image, request, configs)
     )
 
 

@@ -14,12 +14,11 @@ from ottla.wire.messages.k45_alter_partition_reassignments import (
 async def handle(
     context: RequestContext, request: AlterPartitionReassignmentsRequest
 ) -> AlterPartitionReassignmentsResponse:
-    services = context.services
     return await decided(
         context,
         request,
         AlterPartitionReassignmentsResponse,
-        lambda image: alter_partition_reassignments(image, request, services.broker_configs),
+        lambda image, configs: alter_partition_reassignments(image, request, configs),
     )
 
 

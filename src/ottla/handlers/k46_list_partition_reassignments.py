@@ -20,7 +20,7 @@ async def handle(
         context,
         request,
         ListPartitionReassignmentsResponse,
-        lambda image: Decision(list_partition_reassignments(image, request)),
+        lambda image, _: Decision(list_partition_reassignments(image, request)),
     )
 
 

@@ -9,12 +9,11 @@ from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest, Alter
 
 
 async def handle(context: RequestContext, request: AlterPartitionRequest) -> AlterPartitionResponse:
-    services = context.services
     return await decided(
         context,
         request,
         AlterPartitionResponse,
-        lambda image: alter_partition(image, request, context.api_version, services.broker_configs),
+        lambda image, configs: alter_partition(image, request, context.api_version, configs),
     )
 
 

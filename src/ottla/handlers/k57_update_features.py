@@ -10,11 +10,10 @@ from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest, Updat
 
 
 async def handle(context: RequestContext, request: UpdateFeaturesRequest) -> UpdateFeaturesResponse:
-    services = context.services
     if any(each.feature == KRAFT_VERSION.name for each in request.feature_updates):
         return await _with_the_quorum(context, request)
     return await decided(
-        context, request, UpdateFeaturesResponse, lambda image: update_features(image, request, services.broker_configs)
+        context, request, UpdateFeaturesResponse, lambda image, configs: update_features(image, request, configs)
     )
 
 
@@ -26,7 +25,7 @@ async def _with_the_quorum(context: RequestContext, request: UpdateFeaturesReque
     if controller is None or not (is_here or controller.is_active):
         return await forward(context, request, UpdateFeaturesResponse)
     return await controller.carry_out_now(
-        lambda active: update_features(active.image, request, services.broker_configs, quorum=services.quorum)
+        lambda active: update_features(active.image, request, active.configs, quorum=services.quorum)
     )
 
 

@@ -9,12 +9,11 @@ from ottla.wire.messages.k64_unregister_broker import UnregisterBrokerRequest, U
 
 
 async def handle(context: RequestContext, request: UnregisterBrokerRequest) -> UnregisterBrokerResponse:
-    services = context.services
     return await decided(
         context,
         request,
         UnregisterBrokerResponse,
-        lambda image: unregister_broker(image, request, services.broker_configs),
+        lambda image, configs: unregister_broker(image, request, configs),
     )
 
 

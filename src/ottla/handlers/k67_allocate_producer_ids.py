@@ -10,7 +10,7 @@ from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsReq
 
 async def handle(context: RequestContext, request: AllocateProducerIdsRequest) -> AllocateProducerIdsResponse:
     return await decided(
-        context, request, AllocateProducerIdsResponse, lambda image: allocate_producer_ids(image, request)
+        context, request, AllocateProducerIdsResponse, lambda image, _: allocate_producer_ids(image, request)
     )
 
 

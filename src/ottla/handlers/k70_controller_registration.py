@@ -12,7 +12,7 @@ from ottla.wire.messages.k70_controller_registration import (
 
 
 async def handle(context: RequestContext, request: ControllerRegistrationRequest) -> ControllerRegistrationResponse:
-    return await decided(context, request, ControllerRegistrationResponse, lambda _: register_controller(request))
+    return await decided(context, request, ControllerRegistrationResponse, lambda *_: register_controller(request))
 
 
 def failed(

@@ -9,12 +9,11 @@ from ottla.wire.messages.k73_assign_replicas_to_dirs import AssignReplicasToDirs
 
 
 async def handle(context: RequestContext, request: AssignReplicasToDirsRequest) -> AssignReplicasToDirsResponse:
-    services = context.services
     return await decided(
         context,
         request,
         AssignReplicasToDirsResponse,
-        lambda image: assign_replicas_to_dirs(image, request, services.broker_configs),
+        lambda image, configs: assign_replicas_to_dirs(image, request, configs),
     )
 
 
