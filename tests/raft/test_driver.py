@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from ottla.log.results import LogError
+from ottla.raft import messages
 from ottla.raft.config import SnapshotConfig
 from ottla.raft.delivery import CommittedBatch
 from ottla.raft.driver import NotLeader
+from ottla.raft.election_state import ElectionState, QuorumStateFile
+from ottla.raft.raft_log import LogPosition
+from ottla.raft.voters import ReplicaKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k52_vote import VoteRequest, VoteResponse
 from ottla.wire.messages.k55_describe_quorum import DescribeQuorumRequest
+from ottla.world.disk import Disk
 from ottla.world.network import Address
 from tests.raft.drivers import FAST, Quorum, run, topic
 
@@ -42,6 +48,37 @@ def test_a_quorum_of_one_leads_without_waiting_for_anybody(tmp_path: Path) -> No
         assert await quorum.leader() == 1
         assert quorum.drivers[1].epoch == 2
         assert quorum.images[1].offsets == sorted(set(quorum.images[1].offsets))
+
+    run(tmp_path, [1], story)
+
+
+def test_who_loses_an_epoch_while_that_is_written_is_not_told_that_it_leads_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It decided as the controller over an image that had followed nothing: topics that exist were unknown to it."""
+    write, begun, may_write = QuorumStateFile.write, threading.Event(), threading.Event()
+
+    def slowly(file: QuorumStateFile, disk: Disk, state: ElectionState, voters: Sequence[int] | None) -> None:
+        begun.set()
+        may_write.wait()
+        write(file, disk, state, voters)
+
+    async def story(quorum: Quorum) -> None:
+        monkeypatch.setattr(QuorumStateFile, "write", slowly)
+        await quorum.start(1)
+        driver = quorum.drivers[1]
+        await quorum.until(begun.is_set)
+        assert driver.is_leader
+        epoch, own = driver.epoch, quorum.voters.get(1)
+        assert own is not None
+        far_ahead = LogPosition(epoch, 1000)
+        request = messages.vote_request("cluster", epoch + 1, ReplicaKey(2), own, far_ahead, pre_vote=False)
+        vote = asyncio.ensure_future(driver.handle(request, 2, VoteResponse))
+        await quorum.until(lambda: not driver.is_leader)
+        may_write.set()
+        await vote
+        assert (1, epoch) not in quorum.images[1].leaders
+        await quorum.leader()
 
     run(tmp_path, [1], story)
 

@@ -352,9 +352,7 @@ class RaftDriver:
                     if not answer.done():
                         answer.set_result(response)
                 case LeaderKnown() as leader:
-                    if leader.leader_id != self._start[1].key.node_id:
-                        self._delivery.lost(NotLeader(leader.leader_id, leader.epoch))
-                    self._delivery.leader_known(leader, self._leads_from(leader))
+                    self._leader_known(leader)
                 case HighWatermark(offset=offset):
                     self._delivery.high_watermark(offset)
                 case FreezeSnapshot(snapshot=snapshot):
@@ -374,11 +372,19 @@ class RaftDriver:
             self._queue.remove(effect)
         return persists[-1].state
 
-    def _leads_from(self, leader: LeaderKnown) -> int:
+    def _leader_known(self, leader: LeaderKnown) -> None:
+        """Who has won an epoch and lost it while that was written is not told so: a leader is told when it has followed
+        the log, and nobody waits for that any more."""
         state = None if self._core is None else self._core.quorum.state
-        if isinstance(state, Leader) and leader.leader_id == self._start[1].key.node_id:
-            return state.epoch_start_offset
-        return -1
+        if leader.leader_id != self._start[1].key.node_id:
+            leads = None
+        elif isinstance(state, Leader) and self.epoch == leader.epoch:
+            leads = state
+        else:
+            leads, leader = None, LeaderKnown(None, leader.epoch)
+        if leads is None:
+            self._delivery.lost(NotLeader(leader.leader_id, leader.epoch))
+        self._delivery.leader_known(leader, -1 if leads is None else leads.epoch_start_offset)
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
