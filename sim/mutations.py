@@ -173,7 +173,9 @@ def _no_minimum() -> Applied:
 def _unclean_counts_as_clean() -> Applied:
     ended = brokers._life_ended
     return _replaced(
-        brokers, "_life_ended", lambda elections, node_id, *, was_clean: ended(elections, node_id, was_clean=True)
+        brokers,
+        "_life_ended",
+        lambda elections, node_id, log_dirs, *, was_clean: ended(elections, node_id, log_dirs, was_clean=True),
     )
 
 

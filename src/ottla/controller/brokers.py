@@ -7,7 +7,7 @@ leaderships, and may stop when all others know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from ottla.controller import elr
@@ -67,7 +67,7 @@ def register_broker(
     else:
         tells = version >= FIRST_VERSION_WITH_PREVIOUS_EPOCH
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
-        records += _life_ended(Elections(image, broker), request.broker_id, was_clean=was_clean)
+        records += _life_ended(Elections(image, broker), request.broker_id, request.log_dirs, was_clean=was_clean)
         registered = _registered(request, next_offset + len(records), is_fenced=True, in_controlled_shutdown=False)
     records.append(register_broker_record(registered))
     return Decision(BrokerRegistrationResponse(broker_epoch=registered.epoch), records)
@@ -144,13 +144,22 @@ def _registered(
     )
 
 
-def _life_ended(elections: Elections, node_id: int, *, was_clean: bool) -> list[MetadataRecord]:
-    """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966)."""
+def _life_ended(
+    elections: Elections, node_id: int, log_dirs: Collection[bytes], *, was_clean: bool
+) -> list[MetadataRecord]:
+    """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966), and who comes
+    without a replica's directory has lost that one, or will not have it for now."""
     image = elections.image
-    if was_clean or not elr.is_enabled(image):
+    if not elr.is_enabled(image):
         return broker_gone(elections, node_id, in_sync_with(image, node_id))
-    concerned = (place for place in partitions_of(image) if node_id in place[2].isr or node_id in place[2].elr)
-    return broker_gone(elections, node_id, concerned, is_unclean_shutdown=True)
+    kept = {*log_dirs, UNASSIGNED, MIGRATING} if was_clean else set()
+    records = []
+    for place in partitions_of(image):
+        partition = place[2]
+        is_lost = partition.directory_of(node_id) not in kept
+        if node_id in partition.isr or (is_lost and node_id in partition.elr):
+            records += broker_gone(elections, node_id, [place], is_unclean_shutdown=is_lost)
+    return records
 
 
 def broker_heartbeat(

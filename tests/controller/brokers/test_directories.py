@@ -1,19 +1,24 @@
-"""AssignReplicasToDirs: who leads when replicas are in other directories than the metadata has."""
+"""Who leads, and who may, when replicas are in other directories than the metadata has."""
 
 from __future__ import annotations
 
 import pytest
 
+from ottla.controller import elr
+from ottla.controller.brokers import register_broker
 from ottla.controller.directories import assign_replicas_to_dirs
+from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partition
 from ottla.metadata.snapshot import MetadataRecord, feature_record, partition_record
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.metadata_records import TopicRecord
-from tests.controller.brokers.asking import assign
+from tests.controller.brokers.asking import assign, register
 from tests.controller.cluster import applied, asked_broker, broker, cluster
 
 TOPIC_ID = b"the-topic's-id-1"
 GONE, HERE, OTHER = b"directory-gone-1", b"directory-here-1", b"directory-of-two"
 ALONE = Partition((1,), (1,), NO_LEADER, 4, 7, (GONE,))
+SESSION_MS = 9000
 UNCLEAN = {"unclean.leader.election.enable": "true"}
 
 
@@ -60,3 +65,27 @@ def test_a_broker_that_is_not_active_leads_nothing(away: str) -> None:
 def test_a_replica_in_a_directory_that_is_gone_leads_nothing() -> None:
     after = told(with_partition(ALONE._replace(directories=(HERE,), leader=1)), GONE)
     assert (after.leader, after.directories) == (NO_LEADER, (GONE,))
+
+
+def come_back(partition: Partition, *directories: bytes) -> Partition:
+    """After broker 1, which stopped in order, has registered with these directories."""
+    with_elr = [feature_record(name, level) for name, level in (("metadata.version", 30), (elr.FEATURE, 1))]
+    image = applied(with_partition(partition, is_fenced=True), with_elr)
+    heartbeats = BrokerHeartbeats(SESSION_MS)
+    heartbeats.activate(image, 100, 0)
+    request = register(1, 2, clean=True, directories=directories)(image)
+    configs = asked_broker(image, {"min.insync.replicas": "2"})
+    decision = register_broker(image, heartbeats, request, 4, configs, next_offset=200, now_ms=5)
+    assert decision.response.error_code == ErrorCode.NONE
+    return applied(image, decision.records).topics["t"].partitions[0]
+
+
+def test_who_comes_back_without_a_replicas_directory_is_not_eligible_with_it() -> None:
+    """It led with an empty log, as soon as it had told where that is and the last one in sync was gone."""
+    eligible = Partition((1, 2), (2,), 2, directories=(GONE, OTHER), elr=(1,))
+    assert come_back(eligible, HERE).elr == ()
+    assert come_back(eligible, HERE, GONE).elr == (1,)
+    the_last = eligible._replace(isr=(), leader=NO_LEADER, last_known_elr=(1,))
+    assert come_back(the_last, GONE).elr == (1,)
+    after = come_back(the_last, HERE)
+    assert (after.isr, after.elr, after.last_known_elr) == ((), (), (1,))
