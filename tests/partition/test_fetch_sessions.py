@@ -187,6 +187,14 @@ def test_a_session_without_partitions_ends(node: Node) -> None:
     assert indexes(scope) == [0]
 
 
+def test_a_request_that_ends_its_session_overtakes_the_one_before(node: Node) -> None:
+    """Which told a session of a partition that was not in it any more, and failed."""
+    session_id = node.begin(2)
+    waiting = node.use(session_id, 1)
+    node.use(session_id, 2, forget=[0, 1])
+    assert waiting.is_overtaken
+
+
 def test_an_id_is_never_zero_and_never_twice_the_same(node: Node) -> None:
     first = node.begin(1)
     node.random.again = [first - 1, first - 1]

@@ -279,3 +279,17 @@ def test_one_callback_that_fails_does_not_keep_the_others_waiting(node: Node) ->
         node.clock.run_soon()
     node.clock.run_soon()
     assert node.calls == ["b"]
+
+
+def test_what_fails_for_those_who_waited_is_not_the_failure_of_who_let_them_go_first(node: Node) -> None:
+    """A follower's fetch was refused, and all its partitions backed off."""
+
+    def fail() -> None:
+        raise ValueError("as the test wants it")
+
+    awaited = [(node.partitions[0], 0, MUCH)]
+    node.waiting.fetch(awaited, Isolation.READ_UNCOMMITTED, min_bytes=1, max_wait_ms=500, callback=fail)
+    node.put(0, 100)
+    node.waiting.run_ready()
+    with pytest.raises(ValueError, match="as the test wants it"):
+        node.clock.run_soon()

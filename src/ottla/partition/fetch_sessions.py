@@ -235,11 +235,11 @@ class FetchSessions:
         if session.uses_topic_ids is not uses_topic_ids:
             return ErrorCode.FETCH_SESSION_TOPIC_ID_ERROR
         session.update(requested, forgotten)
+        session.epoch = 1 if epoch == MAX_EPOCH else epoch + 1
         if not session.partitions:
             self._remove(session)
             return FetchScope(self, requested.values())
         self._touch(session)
-        session.epoch = 1 if epoch == MAX_EPOCH else epoch + 1
         return FetchScope(self, session.partitions.values(), session)
 
     def create(self, partitions: Requested, *, is_privileged: bool, uses_topic_ids: bool) -> FetchSession | None:

@@ -189,11 +189,14 @@ class Waiting:
                 self._is_running = False
 
     def run_ready(self) -> None:
-        """All that are ready, unless one runs already, as above."""
+        """All that are ready, unless one runs already, as above. Who asks for this is not to answer for what fails: the
+        loop is told."""
         if self._ready and not self._is_running:
             self._is_running = True
             try:
                 self._run_ready()
+            except Exception as error:
+                self._schedule(_failing(error))
             finally:
                 self._is_running = False
 
@@ -211,3 +214,10 @@ class Waiting:
                 for other in ready[position + 1 :]:  # one fetch's failure is not the others'
                     self.call_soon(other)
                 raise
+
+
+def _failing(error: Exception) -> Callable[[], object]:
+    def fail() -> None:
+        raise error
+
+    return fail
