@@ -39,6 +39,7 @@ class ClassicMember(GroupMember):
     _is_joined = False
     _leads = False
     _look_s = 0.0
+    _has_new_id = False  # which it has not joined with yet
     _joined_as: tuple[str, str] | None = None  # with which member id, in a group of which protocol
     _shared: frozenset[TopicPartition] = frozenset()
     _shared_in = -1  # the generation
@@ -92,15 +93,19 @@ class ClassicMember(GroupMember):
             protocols=[JoinGroupRequest.JoinGroupRequestProtocol(name=self.protocol, metadata=self.subscription())],
         )
         known = self.groups.known(self.group)
+        joins_again, self._has_new_id = not self._has_new_id, False  # whether it is answered or not
         joined = await self.ask_coordinator(request, JOIN_VERSION, JoinGroupResponse, JOIN_S)
         if joined.error_code == ErrorCode.MEMBER_ID_REQUIRED:
             self.member_id = joined.member_id
+            self._has_new_id = True
             return
         if joined.error_code:
             await self.refused(joined.error_code)
             return
         self.member_id = joined.member_id
-        self._beginning = self.groups.joined(self.group, joined.generation_id, known, is_classic=True)
+        self._beginning = self.groups.joined(
+            self.group, joined.generation_id, known, is_classic=True, joins_again=joins_again
+        )
         self.joined_in(joined.generation_id)
         self._note_protocol("classic" if joined.leader else "consumer")  # where nobody leads
         self._leads = joined.leader == self.member_id

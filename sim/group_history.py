@@ -45,10 +45,13 @@ class GroupHistory:
         """For who asks to join."""
         return Known(self.beginnings.get(group, 0), self.highest.get(group, 0))
 
-    def joined(self, group: str, epoch: int, asked: Known, *, is_classic: bool = False) -> int:
-        """Which beginning the member belongs to. Who joins by the new protocol makes a new epoch; by the classic one it
-        may be the generation that there is. With less the group has begun anew since."""
-        least = asked.highest + (not is_classic)
+    def joined(
+        self, group: str, epoch: int, asked: Known, *, is_classic: bool = False, joins_again: bool = False
+    ) -> int:
+        """Which beginning the member belongs to. Who is new to a group makes a new epoch or generation; who may be in
+        it already, or takes a static member's place, may get the generation that there is. With less the group has
+        begun anew since."""
+        least = asked.highest + (not joins_again)
         if group in self.mixed and epoch < least and asked.beginning == self.beginnings.get(group, 0):
             self.beginnings[group] = asked.beginning + 1
             self.highest[group] = 0

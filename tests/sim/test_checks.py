@@ -223,26 +223,26 @@ def test_a_group_is_not_settled_while_an_acknowledged_record_is_not_committed() 
     assert not group.is_settled(GROUP, [WHERE, OTHER], [WHERE, OTHER])
 
 
-@pytest.mark.parametrize(("is_classic", "epoch"), [(False, 2), (True, 1)])
+@pytest.mark.parametrize(("is_classic", "joins_again", "epoch"), [(False, False, 2), (True, True, 1), (True, False, 2)])
 def test_a_group_of_both_protocols_may_begin_anew_and_then_its_epochs_count_from_the_first_on(
-    is_classic: bool, epoch: int
+    is_classic: bool, joins_again: bool, epoch: int
 ) -> None:
-    """Who has begun it anew may never have heard of it (seed 2496)."""
+    """Who has begun it anew may never have heard of it (seed 2496), and it may have come just as far again (3965)."""
     for is_mixed in (True, False):
         group = fine_group()
         group.mixed |= {GROUP} if is_mixed else set()
         known = group.known(GROUP)
         assert known == Known(0, 2)
-        beginning = group.joined(GROUP, epoch, known, is_classic=is_classic)
+        beginning = group.joined(GROUP, epoch, known, is_classic=is_classic, joins_again=joins_again)
         group.assigned(GROUP, 1, "first", [WHERE], 0)  # it does not know yet
         group.assigned(GROUP, 1, "third", [WHERE], beginning)
         assert (group.history.problems == {}) == is_mixed
 
 
-def test_who_joins_a_generation_by_the_classic_protocol_does_not_begin_it_anew() -> None:
+def test_who_joins_a_generation_again_by_the_classic_protocol_does_not_begin_it_anew() -> None:
     group = fine_group()
     group.mixed.add(GROUP)
-    assert group.joined(GROUP, 2, group.known(GROUP), is_classic=True) == 0
+    assert group.joined(GROUP, 2, group.known(GROUP), is_classic=True, joins_again=True) == 0
     group.assigned(GROUP, 2, "third", [WHERE])
     assert group.history.problems
 
