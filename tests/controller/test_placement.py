@@ -67,6 +67,12 @@ def test_a_broker_that_is_down_follows_where_its_rack_has_no_other() -> None:
     assert all(set(replicas) == {1, 3} for replicas in place(image, 20, 2, Seeded()))
 
 
+def test_a_broker_that_has_left_in_order_is_down_as_any_other() -> None:
+    """While one was stopped, nobody could make a topic with as many copies as there are brokers: no new group, either."""
+    left = broker(2, is_fenced=True, in_controlled_shutdown=True)
+    assert place(cluster(broker(1), left), 1, 2, Seeded()) == [(1, 2)]
+
+
 @pytest.mark.parametrize(
     ("brokers", "message"),
     [
