@@ -152,7 +152,7 @@ def test_the_ready_line_has_all_brokers_on_the_port_and_those_after_it_and_each_
     bootstraps = [f"127.0.0.1:{each}" for each in (port, port + 1, port + 2)]
     assert cluster.ready == f"ready bootstrap={','.join(bootstraps)}"
     for each in bootstraps:
-        eventually(lambda each=each: brokers_of(each) == dict(enumerate(bootstraps, 1)))
+        assert brokers_of(each) == dict(enumerate(bootstraps, 1))
 
 
 def test_each_node_has_its_folder_with_its_pid_its_data_its_properties_and_its_log(cluster):

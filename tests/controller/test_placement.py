@@ -68,7 +68,7 @@ def test_a_broker_that_is_down_follows_where_its_rack_has_no_other() -> None:
 
 
 def test_a_broker_that_has_left_in_order_is_down_as_any_other() -> None:
-    """While one was stopped, nobody could make a topic with as many copies as there are brokers: no new group, either."""
+    """While one was stopped, no topic could have as many copies as there are brokers, and no group could begin."""
     left = broker(2, is_fenced=True, in_controlled_shutdown=True)
     assert place(cluster(broker(1), left), 1, 2, Seeded()) == [(1, 2)]
 

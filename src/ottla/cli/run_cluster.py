@@ -13,6 +13,7 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from ottla.cli.cluster_client import read_addresses
 from ottla.cli.dev_folder import Wish, answer, forget_pid, forget_wishes, held, take_wishes, tell_pid
 from ottla.cli.dev_plan import (
     LOG_FILE,
@@ -27,6 +28,7 @@ from ottla.cli.dev_plan import (
     properties_text,
     store_plan,
 )
+from ottla.cli.dev_ready import until_all_know_all
 from ottla.cli.inputs import READY, TEMPORARY_DIR, UsageError, complain, pairs
 from ottla.node.config import ConfigError, NodeConfig
 from ottla.node.formatting import Plan, format_log_dirs
@@ -34,12 +36,13 @@ from ottla.node.initial_features import FormatError, initial_features
 from ottla.node.log_dirs import LogDirError
 from ottla.node.logs import start_logging
 from ottla.wire.primitives import uuid_text
-from ottla.world import World, within
+from ottla.world import Address, World, within
 from ottla.world.process import on_stop_signal, run
 from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_hangup, start_ottla
 
 log = logging.getLogger(__name__)
 
+KNOWN_S: Final = 10.0  # so long a cluster is not ready because not all of its brokers know of all
 STOP_S: Final = 40.0  # a node that has not stopped by then is killed
 TURN_S: Final = 5.0  # so long the next voter waits for the one before it
 SHOWN_LINES: Final = 15
@@ -73,6 +76,8 @@ def run_cluster(options: ClusterOptions) -> int:
         try:
             plan, nodes = _plan(world, folder, options)
             with held(world.disk, folder, f"{folder}: this cluster runs already"):
+                for warning in nodes[0].config.warnings:
+                    log.warning("%s", warning)
                 _prepare(world, folder, plan, nodes)
                 await _Supervisor(world, folder, plan).run(stop)
         finally:
@@ -156,6 +161,7 @@ class _Supervisor:
         self._ends: dict[int, asyncio.Task[None]] = {}  # of the same processes, with what is left behind removed
         self._tasks: set[asyncio.Task[None]] = set()
         self._starting: set[int] = set()
+        self._addresses: dict[int, Address] = {}  # of those that were ready once, where clients reach them
         self._unwanted: set[int] = set()  # killed or stopped, as somebody wished
         self._is_stopping = False
 
@@ -178,9 +184,23 @@ class _Supervisor:
 
     async def _start_all(self) -> str:
         bootstraps = await asyncio.gather(*(self._start_first(node_id) for node_id in self._plan.node_ids))
-        return ",".join(each for each in bootstraps if each is not None)
+        await self._until_all_know_all()
+        return ",".join(str(each) for each in bootstraps if each is not None)
 
-    async def _start_first(self, node_id: int) -> str | None:
+    async def _until_all_know_all(self) -> None:
+        try:
+            await within(self._world.clock, KNOWN_S, until_all_know_all(self._world, self._ready))
+        except TimeoutError:
+            log.warning("after %.0f s not every broker knows of all others", KNOWN_S)
+
+    def _ready(self) -> dict[int, Address]:
+        return {
+            node_id: address
+            for node_id, address in self._addresses.items()
+            if node_id not in self._unwanted | self._starting and not self._processes[node_id].has_ended
+        }
+
+    async def _start_first(self, node_id: int) -> Address | None:
         """None if somebody did not want it before it was ready."""
         try:
             return await self._start(node_id)
@@ -189,16 +209,17 @@ class _Supervisor:
                 return None
             raise
 
-    async def _start(self, node_id: int) -> str:
+    async def _start(self, node_id: int) -> Address:
         """Returns where clients reach it."""
         self._starting.add(node_id)
         self._unwanted.discard(node_id)
         try:
-            return await self._started(node_id)
+            address = self._addresses[node_id] = await self._started(node_id)
         finally:
             self._starting.discard(node_id)
+        return address
 
-    async def _started(self, node_id: int) -> str:
+    async def _started(self, node_id: int) -> Address:
         home = home_of(self._folder, node_id)
         forget_pid(self._world.disk, home)  # of a life that was killed together with who watched it
         arguments = ["start", f"{home}/{PROPERTIES_FILE}", "--pid-file", f"{home}/{PID_FILE}", "--stop-with-input"]
@@ -211,7 +232,8 @@ class _Supervisor:
         if not word.startswith(READY):
             await process.ended()
             raise ClusterFailed(f"node {node_id} did not start; {home}/{LOG_FILE} ends with:\n{self._tail(home)}")
-        return word.removeprefix(READY)
+        (address,) = read_addresses(word.removeprefix(READY))
+        return address
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -253,6 +275,7 @@ class _Supervisor:
             if runs or node_id in self._starting:
                 raise UsageError(f"node {node_id} runs already")
             await self._start(node_id)
+            await self._until_all_know_all()
             log.info("node %d is back", node_id)
             return
         if process is None or not runs:
