@@ -10,6 +10,7 @@ import pytest
 
 from ottla.controller.effective_configs import broker_configs
 from ottla.metadata.configs import BROKER
+from ottla.metadata.configs.replica_selector import RACK_AWARE
 from ottla.metadata.image import empty_image
 from ottla.node.config import ConfigError, Endpoint, ListenerConfig, NodeConfig
 from ottla.node.connection_limits import ConnectionLimits, connection_limits
@@ -255,6 +256,14 @@ def test_the_classic_protocol_of_groups_is_always_served() -> None:
     key = "group.coordinator.rebalance.protocols"
     configure({key: "classic"})
     assert problems_of({key: "consumer"}) == (f"{key}: Disabling the 'classic' protocol is not supported.",)
+
+
+def test_a_replica_selector_that_there_is_not_is_refused() -> None:
+    """Nobody would notice that consumers read from other racks."""
+    key = "replica.selector.class"
+    configure({key: RACK_AWARE})
+    (problem,) = problems_of({key: "no.Such"})
+    assert problem == f"{key}=no.Such: there is no such class; leave it away, or name {RACK_AWARE}"
 
 
 def test_a_config_cannot_be_changed() -> None:

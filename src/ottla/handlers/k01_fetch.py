@@ -11,10 +11,11 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from ottla.handlers.context import ApiError, RequestContext, Wait, Wake, woken
+from ottla.metadata.configs.replica_selector import RACK_AWARE, REPLICA_SELECTOR
 from ottla.metadata.image import ClusterImage
 from ottla.partition.fetch_sessions import FetchedPartition, PartitionKey, Requested
 from ottla.partition.fetching import CONSUMER_OF_ANY, CONSUMER_OF_LEADER, Fetch, Reader, unknown_partition
-from ottla.partition.nearest_replica import RACK_AWARE, NearestReplica
+from ottla.partition.nearest_replica import NearestReplica
 from ottla.partition.partition import NO_EPOCH
 from ottla.partition.results import ISOLATIONS
 from ottla.partition.waiting import Waiting
@@ -135,7 +136,7 @@ def _reader(context: RequestContext, request: FetchRequest) -> Reader:
     if version < FIRST_VERSION_WITH_RACKS:
         return CONSUMER_OF_LEADER
     services = context.services
-    if not request.rack_id or services.broker_configs.value("replica.selector.class") != RACK_AWARE:
+    if not request.rack_id or services.broker_configs.value(REPLICA_SELECTOR) != RACK_AWARE:
         return CONSUMER_OF_ANY
     nearest = NearestReplica(services.image.brokers, request.rack_id, context.connection.listener)
     return Reader(from_leader=False, nearest=nearest)

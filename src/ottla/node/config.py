@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from ottla.metadata.configs.cordons import CORDONED, log_dirs_config, problem_with_cordons
 from ottla.metadata.configs.per_ip import OVERRIDES, read_overrides
+from ottla.metadata.configs.replica_selector import REPLICA_SELECTOR, problem_with_selector
 from ottla.node.endpoints import DEFAULT_HOST, Endpoint, Endpoints, ListenerConfig, read_endpoints
 from ottla.node.settings import Settings, read_settings
 from ottla.raft.voters import VoterSet, parse_address, parse_voters
@@ -98,6 +99,7 @@ class NodeConfig:
         _check_limits(settings, problems)
         _check_cordons(settings, problems)
         _check_group_protocols(settings, problems)
+        _check_replica_selector(settings, problems)
         problems += read_overrides(settings.text(OVERRIDES))[1]
         metrics_listener = _metrics_listener(settings, problems)
         unknown = settings.unknown + _unused_overrides(settings, endpoints)
@@ -242,6 +244,12 @@ def _check_group_protocols(settings: Settings, problems: list[str]) -> None:
     key = "group.coordinator.rebalance.protocols"
     if key not in settings.invalid and "classic" not in settings.strings(key):
         problems.append(f"{key}: Disabling the 'classic' protocol is not supported.")
+
+
+def _check_replica_selector(settings: Settings, problems: list[str]) -> None:
+    problem = problem_with_selector(settings.optional_text(REPLICA_SELECTOR))
+    if problem is not None:
+        problems.append(problem)
 
 
 def _metrics_listener(settings: Settings, problems: list[str]) -> Address | None:

@@ -1,18 +1,15 @@
 """Which replica a consumer should read from (KIP-392): one in its own rack, if the leader is not.
 
-As Kafka's RackAwareReplicaSelector, which is the only value of `replica.selector.class` that means something here.
+As Kafka's RackAwareReplicaSelector.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from ottla.metadata.image import Broker
 from ottla.partition.leading import FollowerState, Leading
 from ottla.partition.partition import Partition
-
-RACK_AWARE: Final = "org.apache.kafka.common.replica.RackAwareReplicaSelector"
 
 
 class NearestReplica:
