@@ -160,6 +160,17 @@ def test_a_node_that_is_stopped_gives_its_leaderships_away_first_and_no_client_n
     assert "no controller let this broker go in order" not in cluster.log_of(1)
 
 
+def test_a_topic_has_a_copy_on_a_node_that_is_stopped_meanwhile(cluster, topic):
+    """It was refused, and with it __consumer_offsets: no group could begin while a node was away in order."""
+    cluster.stop(3)
+    try:
+        new = NewTopic(f"{topic}-wide", PARTITIONS, replication_factor=len(NODES))
+        cluster.admin.create_topics([new])[new.topic].result(PATIENCE_S)
+    finally:
+        bring_back(cluster, 3, topic)
+    cluster.await_in_sync(new.topic)
+
+
 def test_the_active_controller_is_stopped_and_no_client_notices(cluster, topic):
     node = cluster.controller()
     with Steady(cluster.bootstrap, topic) as steady:

@@ -15,7 +15,7 @@ from ottla.world import Address, World
 
 CHANNEL: Final = "ready"
 CLIENT_ID: Final = "ottla-dev"
-TIMEOUT_S: Final = 5.0
+TIMEOUT_S: Final = 1.0
 AGAIN_S: Final = 0.005
 
 Brokers = Mapping[int, Address]

@@ -42,7 +42,7 @@ from ottla.world.real_processes import Process, free_ports, on_end_of_input, on_
 
 log = logging.getLogger(__name__)
 
-KNOWN_S: Final = 10.0  # so long a cluster is not ready because not all of its brokers know of all
+KNOWN_S: Final = 5.0  # so long a cluster is not ready because not all of its brokers know of all
 STOP_S: Final = 40.0  # a node that has not stopped by then is killed
 TURN_S: Final = 5.0  # so long the next voter waits for the one before it
 SHOWN_LINES: Final = 15
