@@ -103,6 +103,52 @@ def test_until_the_controller_has_answered_nothing_is_acknowledged_without_those
     assert append.error_code is ErrorCode.NONE
 
 
+def test_who_fetches_no_more_does_not_come_back_by_the_clock(tmp_path: Path) -> None:
+    """It had all that was committed, and its broker lived: the ISR went to and fro, and what was accepted meanwhile by
+    two was not acknowledged by them."""
+    replicas = Replicas(tmp_path, 2, config=LogConfig(min_insync_replicas=2))
+    replicas.pass_time(0)
+    replicas.leader.append(b"a")
+    replicas.catch_up(2)
+    replicas.leader.append(b"b")
+    decided = []
+    for _ in range(8):
+        replicas.pass_time(LAG_S / 2 + 1)
+        decided += replicas.alter()
+    assert decided == [(1,)]
+    replicas.catch_up(2)
+    assert replicas.alter() == [(1, 2)]
+    replicas.close()
+
+
+def test_who_was_taken_out_with_its_directory_does_not_come_back_by_the_clock(replicas: Replicas) -> None:
+    replicas.pass_time(0)
+    replicas.leader.append(b"a")
+    replicas.catch_up()
+    replicas.decide(isr=(1, 3))
+    replicas.tell()
+    for _ in range(3):
+        replicas.pass_time(LAG_S)
+        replicas.catch_up(3)
+        assert replicas.alter() == []
+
+
+def test_who_is_behind_a_new_leader_at_first_has_as_long_as_any_other(replicas: Replicas) -> None:
+    """Its first fetch was the reason to take it out of the ISR, just when followers lag."""
+    replicas.pass_time(0)
+    replicas.leader.append(b"a")
+    replicas.catch_up()
+    replicas.leader.append(b"b")
+    replicas.fetch(2)
+    replicas.elect(2)
+    replicas.fetch(3)
+    replicas.leader.append(b"c")
+    replicas.pass_time(1)
+    assert replicas.alter() == []
+    replicas.pass_time(LAG_S)
+    assert replicas.alter() == [(1, 2)], "1 was first looked at a second later"
+
+
 # Expanding
 
 

@@ -106,7 +106,9 @@ class FollowerState:
     ) -> None:
         if offset >= leader_end_offset:
             self.caught_up_s = now_s
-        elif offset >= self.leader_end_when_fetched and (self.caught_up_s is None or self.fetched_s > self.caught_up_s):
+        elif self.caught_up_s is None:
+            self.caught_up_s = now_s  # it was in sync when this leader began, and has as long as any other
+        elif offset >= self.leader_end_when_fetched and self.fetched_s > self.caught_up_s:
             # It now has all that there was when it fetched before: behind a busy leader nobody ever has everything.
             self.caught_up_s = self.fetched_s
         self.log_end_offset = offset
@@ -142,10 +144,11 @@ class Leading:
         """What the controller has decided, from the image or from its answer: it ends a change that is under way."""
         if state.partition_epoch != self.state.partition_epoch:
             self._proposed, self._is_under_way = None, False
+        left = set(self.state.isr) - set(state.isr)  # where they are counts again when they fetch, as they may not
         self.state = state
         known = self.followers
         self.followers = {
-            each: known.get(each) or FollowerState(in_sync=each in state.isr)
+            each: (None if each in left else known.get(each)) or FollowerState(in_sync=each in state.isr)
             for each in state.replicas
             if each != self._node_id
         }
