@@ -25,10 +25,12 @@ from ottla.partition.flushes import Flushes
 from ottla.partition.partition import Partition
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
+from ottla.wire.records import Record, write_batch
 from ottla.world.real_clock import RealClock
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_random import RealRandom
 from ottla.world.real_workers import RealWorkers
+from tests.log.logs import NOW_MS
 from tests.partition.partitions import NODE, TOPIC_ID, open_partition
 
 COUNT = 2
@@ -92,10 +94,10 @@ class Node:
             partition.update(self.state(leader, epoch))
         self.groups.take(self.image(), OFFSET)
 
-    async def loaded(self) -> None:
+    async def loaded(self, group: str = GROUP) -> None:
         while True:
             try:
-                self.groups.shard_log(GROUP)
+                self.groups.shard_log(group)
                 return
             except GroupError as refusal:
                 assert refusal.error_code is ErrorCode.COORDINATOR_LOAD_IN_PROGRESS
@@ -306,5 +308,21 @@ def test_partitions_that_are_added_to_the_topic_move_no_group(run: Callable[[Sce
         node.partitions[COUNT] = node.partitions[0]
         node.groups.take(node.image(), OFFSET)
         assert [node.groups.partition_for(name) for name in names] == before
+
+    run(scenario)
+
+
+def test_a_record_that_cannot_be_read_keeps_no_other_partition_from_being_loaded(
+    run: Callable[[Scenario], None],
+) -> None:
+    not_utf8 = b"\0\1" + b"\0\1\xff" + b"\0\1t" + bytes(4)
+
+    async def scenario(node: Node) -> None:
+        node.partitions[0].update(node.state(NODE, 5))
+        record = Record(0, NOW_MS, not_utf8, bytes(30))
+        node.partitions[0].append_from_coordinator(memoryview(write_batch([record])), NOW_MS)
+        node.led_by(NODE, 6)
+        of_the_next = next(name for name in map(str, range(100)) if node.groups.partition_for(name) == 1)
+        await node.loaded(of_the_next)
 
     run(scenario)

@@ -28,7 +28,7 @@ from ottla.groups.shard import OFFSETS_AT_ONCE
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.group_coordinator_records import OffsetCommitKey, OffsetCommitValue
 from ottla.wire.primitives import ZERO_UUID
-from tests.groups.coordinating import GROUP, REPLICATED, TOPIC, TOPIC_ID, Coordinating
+from tests.groups.coordinating import FOLLOWER, GROUP, NODE, REPLICATED, TOPIC, TOPIC_ID, Coordinating
 
 DAY_MS = 24 * 60 * 60_000
 WEEK_MS = 7 * DAY_MS
@@ -42,6 +42,22 @@ def scene(tmp_path: Path) -> Coordinating:
 def refused(scene: Coordinating, **changed: object) -> ErrorCode | None:
     refusal = scene.commit((TOPIC, 0, 1), **changed).refusal()  # type: ignore[arg-type]
     return None if refusal is None else refusal.error_code
+
+
+def test_who_leads_anew_answers_nothing_from_what_was_known_before(tmp_path: Path) -> None:
+    """Others may have written in between, before the coordinator has heard of either."""
+    scene = Coordinating(tmp_path, state=REPLICATED)
+    scene.commit((TOPIC, 0, 10))
+    scene.replicate()
+    assert scene.fetch().refusal() is None
+    state = scene.partition.state
+    scene.partition.update(state._replace(leader=FOLLOWER, leader_epoch=state.leader_epoch + 1))
+    scene.partition.update(state._replace(leader=NODE, leader_epoch=state.leader_epoch + 2))
+    answer = scene.fetch()
+    assert answer.is_done
+    refusal = answer.refusal()
+    assert refusal is not None
+    assert refusal.error_code is ErrorCode.NOT_COORDINATOR
 
 
 # Their bytes

@@ -33,7 +33,6 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
-from ottla.wire.primitives import DecodeError
 from ottla.world.clock import Clock, Timer
 from ottla.world.randomness import Random
 from ottla.world.turns import Turn
@@ -282,7 +281,7 @@ class GroupCoordinator:
         began = self._clock.now()
         try:
             end = await self._loader.load(shard_log.shard, shard_log.partition, shard_log.leader_epoch)
-        except (LogError, OSError, DecodeError) as error:
+        except Exception as error:  # whatever one record makes of it: the other shards are to be loaded
             is_moved = isinstance(error, LogError) and error.error_code is ErrorCode.NOT_LEADER_OR_FOLLOWER
             level = logging.INFO if is_moved else logging.ERROR
             log.log(level, "%s: its groups cannot be loaded: %s", shard_log, error)

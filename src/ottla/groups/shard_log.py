@@ -100,7 +100,8 @@ class ShardLog:
         A leader that is new may not know yet how far the one before it had come with acknowledging.
         """
         partition = self.partition
-        if partition.high_watermark < self._loaded_until or not partition.is_leader or partition.log is None:
+        is_led = partition.is_leader and partition.leader_epoch == self.leader_epoch and not self._is_closed
+        if partition.high_watermark < self._loaded_until or not is_led or partition.log is None:
             return self.read(ask)
         self.shard.committed(partition.high_watermark)
         answer: Answer[R] = Answer(self._waiting.call_soon)
