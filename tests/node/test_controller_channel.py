@@ -11,6 +11,9 @@ import pytest
 from ottla.node.controller_channel import ControllerChannel, ControllerUnreachable
 from ottla.peers import PeerError, Peers
 from ottla.wire.message import Message
+from ottla.wire.messages.k19_create_topics import CreateTopicsRequest
+from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest
+from ottla.wire.messages.k58_envelope import EnvelopeRequest, EnvelopeResponse
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
 from ottla.world import World
 from ottla.world.network import Address
@@ -56,6 +59,66 @@ def test_a_silent_controller_is_asked_again_when_its_time_is_over(one_try_s: flo
     waited_s = run_in_a_real_world(run)
     assert waited_s[0] == pytest.approx(expected_s, rel=0.1)
     assert (len(waited_s) > 1) is (one_try_s < 0.1)
+
+
+class SlowPeers(Peers):
+    """Who answer after a while; `asked` are whom, and by which channel."""
+
+    def __init__(self, world: World, after_s: float) -> None:
+        super().__init__(world.clock, world.network, "broker")
+        self._after_s = after_s
+        self.asked: list[tuple[Address, str]] = []
+        self.is_asked = asyncio.Event()
+
+    async def ask(self, address: Address, request: Message, *, channel: str, timeout_s: float) -> Message:
+        self.asked.append((address, channel))
+        self.is_asked.set()
+        await asyncio.sleep(self._after_s)
+        return EnvelopeResponse()
+
+
+def test_a_clients_request_is_asked_once_however_long_it_takes() -> None:
+    """Asked again, who made a topic was told that it exists."""
+
+    async def run(world: World) -> SlowPeers:
+        peers = SlowPeers(world, 0.2)
+        channel = ControllerChannel(1, world.clock, peers, Elsewhere(), None, 0.02)
+        assert isinstance(await channel.ask(EnvelopeRequest(), 30), EnvelopeResponse)
+        return peers
+
+    assert len(run_in_a_real_world(run).asked) == 1
+
+
+def test_a_clients_request_is_asked_again_when_somebody_else_leads() -> None:
+    async def run(world: World) -> SlowPeers:
+        peers, leadership = SlowPeers(world, 30), Elsewhere()
+        channel = ControllerChannel(1, world.clock, peers, leadership, None, 0.02)
+        asking = asyncio.ensure_future(channel.ask(EnvelopeRequest(), 60))
+        await peers.is_asked.wait()
+        peers.is_asked.clear()
+        leadership.leader_address = None  # nobody may be known for a while
+        await asyncio.sleep(0.1)
+        assert not peers.is_asked.is_set()
+        leadership.leader_address = Address("another", 1)
+        await peers.is_asked.wait()
+        asking.cancel()
+        return peers
+
+    assert [address.host for address, _ in run_in_a_real_world(run).asked] == ["controller", "another"]
+
+
+def test_heartbeats_have_a_connection_of_their_own() -> None:
+    """Behind a request that waits until thousands of logs are made, a broker was silent, and fenced."""
+
+    async def run(world: World) -> SlowPeers:
+        peers = SlowPeers(world, 0)
+        channel = ControllerChannel(1, world.clock, peers, Elsewhere(), None)
+        for request in (BrokerHeartbeatRequest(), EnvelopeRequest(), CreateTopicsRequest(), AlterPartitionRequest()):
+            await channel.ask(request, 1)
+        return peers
+
+    heartbeats, envelopes, topics, partitions = (channel for _, channel in run_in_a_real_world(run).asked)
+    assert heartbeats not in (envelopes, topics, partitions)
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,34 @@
 """How a node asks the active controller: over the network, or, if it is this node itself, directly.
 
 The controller may change at any time. Who asks waits for the one that answers, within a limit; a request may so be
-carried out twice, as with Kafka's brokers, and all that is asked this way can bear it.
+carried out twice, as with Kafka's brokers, and what nodes ask by themselves can bear it. A client's request cannot:
+who made a topic would be told that it exists. So it is asked again only if somebody else leads. A connection takes one
+request after the other: heartbeats have one of their own, as those others may wait until many logs are made.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from ottla.peers import PeerError, Peers
+from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.world.clock import Clock
+from ottla.world.clock import Clock, within
 from ottla.world.network import Address
 
 CHANNEL: Final = "controller"
+HEARTBEATS: Final = "heartbeats"
+FORWARDED: Final = "forwarded"
+CHANNELS: Final = {
+    ApiKey.BROKER_REGISTRATION: HEARTBEATS,
+    ApiKey.BROKER_HEARTBEAT: HEARTBEATS,
+    ApiKey.ENVELOPE: FORWARDED,
+    ApiKey.CREATE_TOPICS: FORWARDED,
+}
 RETRY_S: Final = 0.05  # at first
 MOST_RETRY_S: Final = 0.2  # many may ask while the quorum elects
 ONE_TRY_S: Final = 5.0  # at most: another node may lead long before Kafka's controller.socket.timeout.ms is over
@@ -72,7 +85,7 @@ class ControllerChannel:
             if left_s <= 0:
                 raise ControllerUnreachable(reason or self._nobody_known())
             try:
-                response = await self._ask_once(request, min(left_s, self._one_try_s))
+                response = await self._ask_once(request, left_s)
                 if response is not None:
                     if getattr(response, "error_code", ErrorCode.NONE) != ErrorCode.NOT_CONTROLLER:
                         return response
@@ -91,7 +104,7 @@ class ControllerChannel:
         """Then nobody will answer, until other nodes are started."""
         return await self._leadership.is_gone()
 
-    async def _ask_once(self, request: Message, timeout_s: float) -> Message | None:
+    async def _ask_once(self, request: Message, left_s: float) -> Message | None:
         if self._leadership.leader_id == self._node_id and self._here is not None:
             try:
                 return await self._here(request)
@@ -102,4 +115,18 @@ class ControllerChannel:
         address = self._leadership.leader_address
         if address is None:
             return None
-        return await self._peers.ask(address, request, channel=CHANNEL, timeout_s=timeout_s)
+        channel = CHANNELS.get(ApiKey(request.KEY), CHANNEL)
+        if channel is FORWARDED:
+            return await self._ask_while_it_leads(address, request, left_s)
+        timeout_s = min(left_s, self._one_try_s)
+        return await self._peers.ask(address, request, channel=channel, timeout_s=timeout_s)
+
+    async def _ask_while_it_leads(self, address: Address, request: Message, left_s: float) -> Message | None:
+        asking = asyncio.ensure_future(self._peers.ask(address, request, channel=FORWARDED, timeout_s=left_s))
+        try:
+            while self._leadership.leader_address in (None, address):
+                with contextlib.suppress(TimeoutError):
+                    return await within(self._clock, self._one_try_s, asyncio.shield(asking))
+            return None
+        finally:
+            asking.cancel()

@@ -71,7 +71,7 @@ class ControllerDuty:
             try:
                 if not controller.active.image.features:
                     await controller.carry_out_now(_begin_cluster)
-                while await controller.carry_out_now(self._next_chore):
+                while await controller.carry_out_now(self._next_chore, when_committed=True):
                     pass
                 await self._rest()
             except NotController:
@@ -102,7 +102,7 @@ class ControllerDuty:
         while self._controller.is_active:
             await self._clock.sleep(self._idle_interval_s)
             with contextlib.suppress(LogError):
-                await self._controller.carry_out_now(_no_op)
+                await self._controller.carry_out_now(_no_op, when_committed=True)
 
 
 def _begin_cluster(active: ActiveController) -> Decision[None]:
