@@ -16,7 +16,16 @@ from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections, broker_came, broker_gone, in_sync_with, leads_any, partitions_of
 from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.metadata.features import KRAFT_VERSION
-from ottla.metadata.image import LOST, MIGRATING, UNASSIGNED, Broker, ClusterImage, Endpoint, SupportedFeature
+from ottla.metadata.image import (
+    LOST,
+    MIGRATING,
+    UNASSIGNED,
+    Broker,
+    ClusterImage,
+    Endpoint,
+    Partition,
+    SupportedFeature,
+)
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord, register_broker_record
 from ottla.wire.errors import ErrorCode
@@ -62,8 +71,10 @@ def register_broker(
     except Refused as refused:
         return Decision(BrokerRegistrationResponse(error_code=refused.outcome.code))
     records: list[MetadataRecord] = []
-    if existing is not None and existing.incarnation_id == request.incarnation_id:  # it asks again
-        registered = _registered(request, existing.epoch, existing.is_fenced, existing.in_controlled_shutdown)
+    if existing is not None and existing.incarnation_id == request.incarnation_id:  # it asks again, or died meanwhile
+        records += _without_directory(Elections(image, broker), request.broker_id, request.log_dirs)
+        is_leaving = existing.in_controlled_shutdown and not existing.is_fenced
+        registered = _registered(request, existing.epoch, existing.is_fenced, is_leaving)
     else:
         tells = version >= FIRST_VERSION_WITH_PREVIOUS_EPOCH
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
@@ -147,19 +158,33 @@ def _registered(
 def _life_ended(
     elections: Elections, node_id: int, log_dirs: Collection[bytes], *, was_clean: bool
 ) -> list[MetadataRecord]:
-    """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966), and who comes
-    without a replica's directory has lost that one, or will not have it for now."""
+    """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966)."""
     image = elections.image
     if not elr.is_enabled(image):
         return broker_gone(elections, node_id, in_sync_with(image, node_id))
-    kept = {*log_dirs, UNASSIGNED, MIGRATING} if was_clean else set()
-    records = []
+    records = _without_directory(elections, node_id, log_dirs)
     for place in partitions_of(image):
         partition = place[2]
-        is_lost = partition.directory_of(node_id) not in kept
-        if node_id in partition.isr or (is_lost and node_id in partition.elr):
-            records += broker_gone(elections, node_id, [place], is_unclean_shutdown=is_lost)
+        is_concerned = node_id in partition.isr or (not was_clean and node_id in partition.elr)
+        if is_concerned and not _is_lost(partition, node_id, log_dirs):
+            records += broker_gone(elections, node_id, [place], is_unclean_shutdown=not was_clean)
     return records
+
+
+def _without_directory(elections: Elections, node_id: int, log_dirs: Collection[bytes]) -> list[MetadataRecord]:
+    """Who comes without a replica's directory has lost that one, or will not have it for now."""
+    if not elr.is_enabled(elections.image):
+        return []
+    lost = [
+        place
+        for place in partitions_of(elections.image)
+        if node_id in (*place[2].isr, *place[2].elr, *place[2].last_known_elr) and _is_lost(place[2], node_id, log_dirs)
+    ]
+    return broker_gone(elections, node_id, lost, is_lost=True)
+
+
+def _is_lost(partition: Partition, node_id: int, log_dirs: Collection[bytes]) -> bool:
+    return partition.directory_of(node_id) not in (*log_dirs, UNASSIGNED, MIGRATING)
 
 
 def broker_heartbeat(

@@ -47,6 +47,7 @@ class PartitionChange:
         "directories",
         "election",
         "isr",
+        "lost",
         "recovery",
         "removing",
         "replicas",
@@ -78,6 +79,7 @@ class PartitionChange:
         self.recovery = before.leader_recovery
         self.directories = dict(zip(before.replicas, before.directories, strict=False))
         self.unclean_shutdown: Collection[int] = ()  # replicas that may have lost what they had
+        self.lost: Collection[int] = ()  # replicas that have nothing any more
 
     def record(self, topic_id: bytes, index: int) -> MetadataRecord | None:
         """None if nothing changes."""
@@ -93,6 +95,8 @@ class PartitionChange:
             self.isr = before.isr
         bumps = leader != before.leader or not set(before.replicas) <= set(self.replicas)
         last_known_elr = self._last_known_elr(leader) if bumps else before.last_known_elr
+        if len(self.replicas) > 1:  # with nobody else there is nothing to lose
+            last_known_elr = _without(last_known_elr, self.lost)
         directories = tuple(self.directories.get(each) or self._default_directory(each) for each in self.replicas)
         change = PartitionChangeRecord(
             topic_id=topic_id,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ottla.controller import elr
@@ -67,25 +69,55 @@ def test_a_replica_in_a_directory_that_is_gone_leads_nothing() -> None:
     assert (after.leader, after.directories) == (NO_LEADER, (GONE,))
 
 
-def come_back(partition: Partition, *directories: bytes) -> Partition:
+def come_back(image: ClusterImage, *directories: bytes, offset: int = 200) -> ClusterImage:
     """After broker 1, which stopped in order, has registered with these directories."""
-    with_elr = [feature_record(name, level) for name, level in (("metadata.version", 30), (elr.FEATURE, 1))]
-    image = applied(with_partition(partition, is_fenced=True), with_elr)
     heartbeats = BrokerHeartbeats(SESSION_MS)
     heartbeats.activate(image, 100, 0)
     request = register(1, 2, clean=True, directories=directories)(image)
     configs = asked_broker(image, {"min.insync.replicas": "2"})
-    decision = register_broker(image, heartbeats, request, 4, configs, next_offset=200, now_ms=5)
+    decision = register_broker(image, heartbeats, request, 4, configs, next_offset=offset, now_ms=5)
     assert decision.response.error_code == ErrorCode.NONE
-    return applied(image, decision.records).topics["t"].partitions[0]
+    return applied(image, decision.records)
+
+
+def eligible_in(partition: Partition) -> ClusterImage:
+    with_elr = [feature_record(name, level) for name, level in (("metadata.version", 30), (elr.FEATURE, 1))]
+    return applied(with_partition(partition, is_fenced=True), with_elr)
+
+
+def partition_in(image: ClusterImage) -> Partition:
+    return image.topics["t"].partitions[0]
+
+
+ELIGIBLE = Partition((1, 2), (2,), 2, directories=(GONE, OTHER), elr=(1,))
+THE_LAST = ELIGIBLE._replace(isr=(), leader=NO_LEADER, last_known_elr=(1,))
 
 
 def test_who_comes_back_without_a_replicas_directory_is_not_eligible_with_it() -> None:
     """It led with an empty log, as soon as it had told where that is and the last one in sync was gone."""
-    eligible = Partition((1, 2), (2,), 2, directories=(GONE, OTHER), elr=(1,))
-    assert come_back(eligible, HERE).elr == ()
-    assert come_back(eligible, HERE, GONE).elr == (1,)
-    the_last = eligible._replace(isr=(), leader=NO_LEADER, last_known_elr=(1,))
-    assert come_back(the_last, GONE).elr == (1,)
-    after = come_back(the_last, HERE)
-    assert (after.isr, after.elr, after.last_known_elr) == ((), (), (1,))
+    assert partition_in(come_back(eligible_in(ELIGIBLE), HERE)).elr == ()
+    assert partition_in(come_back(eligible_in(ELIGIBLE), HERE, GONE)).elr == (1,)
+
+
+def test_nor_if_it_dies_as_it_registers_and_the_next_process_goes_on_without_that_directory() -> None:
+    first = come_back(eligible_in(ELIGIBLE), HERE, GONE)
+    assert partition_in(come_back(first, HERE, offset=300)).elr == ()
+
+
+def test_nor_is_it_asked_first_as_the_last_one_that_has_led() -> None:
+    """It led with an empty log, and another one that lived and had more was truncated."""
+    assert partition_in(come_back(eligible_in(THE_LAST), GONE)).elr == (1,)
+    image = come_back(eligible_in(THE_LAST), HERE)
+    assert (partition_in(image).elr, partition_in(image).last_known_elr) == ((), ())
+    brokers = {each: replace(known, is_fenced=False) for each, known in image.brokers.items()}
+    assert told(replace(image, brokers=brokers)).leader == NO_LEADER
+    alone = THE_LAST._replace(replicas=(1,), directories=(GONE,))
+    assert partition_in(come_back(eligible_in(alone), HERE)).last_known_elr == (1,)
+
+
+def test_a_life_that_has_left_does_not_leave_again_when_it_goes_on() -> None:
+    """Nothing would ever have ended that: it was not active any more."""
+    image = come_back(eligible_in(ELIGIBLE), GONE)
+    brokers = {**image.brokers, 1: replace(image.brokers[1], in_controlled_shutdown=True)}
+    again = come_back(replace(image, brokers=brokers), GONE, offset=300)
+    assert not again.brokers[1].in_controlled_shutdown
