@@ -12,7 +12,13 @@ from ottla.controller import elr
 from ottla.controller.config_rules import check_broker_configs, check_group_configs
 from ottla.controller.configs import alter_configs, incremental_alter_configs
 from ottla.controller.decision import Refused
-from ottla.controller.effective_configs import BrokerConfigs, Effective, Source, effective_topic_configs
+from ottla.controller.effective_configs import (
+    BrokerConfigs,
+    Effective,
+    Source,
+    broker_configs,
+    effective_topic_configs,
+)
 from ottla.controller.features import SERVED, update_features
 from ottla.controller.partitions import create_partitions
 from ottla.controller.producer_ids import allocate_producer_ids
@@ -234,6 +240,51 @@ def test_cleaner_threads_are_changed_by_no_more_than_kafka_would(old: str, new: 
     broker = BrokerConfigs(1, {"log.cleaner.threads": old}, {}, {})
     with contextlib.nullcontext() if problem is None else pytest.raises(Refused, match=problem):
         check_broker_configs({"log.cleaner.threads": new}, broker, for_one_broker=False)
+
+
+@pytest.mark.parametrize(
+    ("file", "name", "value"),
+    [
+        ({"num.io.threads": "32"}, "num.io.threads", "40"),
+        ({"log.cleaner.threads": "4"}, "log.cleaner.threads", "6"),
+        ({"max.connections.per.ip.overrides": "127.0.0.1:5"}, "max.connections.per.ip", "0"),
+        ({"group.consumer.max.assignment.interval.ms": "60000"}, "group.consumer.assignment.interval.ms", "30000"),
+        ({"listeners": "PLAINTEXT://:9092"}, "listeners", "PLAINTEXT://:9092"),
+    ],
+)
+def test_what_the_asked_brokers_file_allows_the_controller_does_not_refuse_by_its_own(
+    file: dict[str, str], name: str, value: str
+) -> None:
+    asked, controller = broker_configs(THREE, 2, file), broker_configs(THREE, 1, {})
+    for resource in ("2", "") if name in CLUSTER_WIDE else ("2",):
+        changing = change((ON_BROKER, resource, [(SET, name, value)]))
+        replacing = alter((ON_BROKER, resource, [(name, value)]))
+        for configs, is_asked in ((asked, True), (controller, False)):
+            changed = incremental_alter_configs(THREE, changing, configs, is_asked)
+            replaced = alter_configs(THREE, replacing, configs, is_asked)
+            for decision in (changed, replaced):
+                assert decision.response.responses[0].error_message is None
+                assert kinds(decision.records) == [ConfigRecord]
+
+
+@pytest.mark.parametrize(
+    ("resource", "name", "value"),
+    [
+        ("2", "num.partitions", "8"),
+        ("2", "background.threads", "x"),
+        ("2", "max.connections.per.ip.overrides", "127.0.0.1"),
+        ("2", "remote.log.reader.threads", "3"),
+        ("", "listeners", "PLAINTEXT://:1"),
+        ("1", "background.threads", "21"),
+    ],
+)
+def test_what_needs_no_other_nodes_file_the_controller_checks_for_those_who_ask_it_directly(
+    resource: str, name: str, value: str
+) -> None:
+    request = change((ON_BROKER, resource, [(SET, name, value)]))
+    decision = incremental_alter_configs(THREE, request, broker_configs(THREE, 1, {}), is_asked=False)
+    assert decision.response.responses[0].error_code == ErrorCode.INVALID_REQUEST
+    assert not decision.records
 
 
 def test_a_brokers_limits_of_connections_must_fit_together() -> None:

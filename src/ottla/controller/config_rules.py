@@ -86,10 +86,10 @@ def check_group_configs(configs: Configs, broker: BrokerConfigs) -> None:
             raise _invalid(f"{session} must be greater than {heartbeat}")
 
 
-def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_broker: bool) -> None:
+def check_broker_configs(configs: Configs, broker: BrokerConfigs | None, *, for_one_broker: bool) -> None:
     """What shall be set on a broker, or on all; names that nobody knows are stored, as in Kafka.
 
-    `broker` is the one that was asked, as it is now.
+    `broker` is the one that was asked, as it is now; None where that is another node, which alone knows its file.
     """
     _refuse_some(
         (name for name in configs if name in BROKER and name not in DYNAMIC),
@@ -112,6 +112,20 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
             filter(_is_for_one_broker, configs),
             "Cannot update these configs at default cluster level, broker id must be specified",
         )
+    _check_overrides(configs)
+    if broker is not None:
+        _check_beside_others(configs, broker, for_one_broker=for_one_broker)
+    for name, text in based:
+        if (
+            name in BROKER
+            and BROKER[name].status is Status.REFUSED
+            and parsed(BROKER[name], text) != BROKER[name].default
+        ):
+            raise Refused(ErrorCode.INVALID_REQUEST, f"Ottla does not have {name}. {BROKER[name].note}")
+
+
+def _check_beside_others(configs: Configs, broker: BrokerConfigs, *, for_one_broker: bool) -> None:
+    """What depends on what the broker has now, in its file, too."""
     wanted = replace(broker, dynamic=configs) if for_one_broker else replace(broker, dynamic_default=configs)
     _check_threads(broker, wanted)
     _check_cleaner_threads(broker, wanted)
@@ -122,13 +136,6 @@ def check_broker_configs(configs: Configs, broker: BrokerConfigs, *, for_one_bro
         if configs[name] != broker.merged().get(name):
             text = f"Ottla changes {name} at a start only: write it into the broker's properties file."
             raise Refused(ErrorCode.INVALID_REQUEST, text)
-    for name, text in based:
-        if (
-            name in BROKER
-            and BROKER[name].status is Status.REFUSED
-            and parsed(BROKER[name], text) != BROKER[name].default
-        ):
-            raise Refused(ErrorCode.INVALID_REQUEST, f"Ottla does not have {name}. {BROKER[name].note}")
 
 
 def _check_threads(broker: BrokerConfigs, wanted: BrokerConfigs) -> None:
@@ -168,12 +175,14 @@ def _check_intervals(wanted: BrokerConfigs) -> None:
             raise Refused(ErrorCode.INVALID_REQUEST, f"{default} must be less than or equal to {most}")
 
 
-def _check_connections(wanted: BrokerConfigs) -> None:
-    overrides = wanted.merged().get(OVERRIDES, "")
-    problems = read_overrides(overrides)[1]
+def _check_overrides(configs: Configs) -> None:
+    problems = read_overrides(configs.get(OVERRIDES, ""))[1]
     if problems:
         raise Refused(ErrorCode.INVALID_REQUEST, problems[0])
-    if wanted.integer("max.connections.per.ip") == 0 and not overrides:
+
+
+def _check_connections(wanted: BrokerConfigs) -> None:
+    if wanted.integer("max.connections.per.ip") == 0 and not wanted.merged().get(OVERRIDES):
         text = f"requirement failed: max.connections.per.ip can be set to zero only if {OVERRIDES} property is set."
         raise Refused(ErrorCode.INVALID_REQUEST, text)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from ottla.controller import elr
@@ -62,8 +61,8 @@ _TABLES: Final[Mapping[int, ConfigTable]] = {
 def alter_configs(
     image: ClusterImage, request: AlterConfigsRequest, broker: BrokerConfigs, is_asked: bool = True
 ) -> Decision[AlterConfigsResponse]:
-    """`broker` is the one that was asked: only it may change its own configs. If it is not, those who were have checked
-    theirs."""
+    """`broker` is the one that was asked: only it may change its own configs. If it is not, it is the controller, and
+    those who were asked have checked what depends on their files."""
 
     def decide(resource: Replaced) -> list[MetadataRecord]:
         kind, name = resource.resource_type, resource.resource_name
@@ -164,8 +163,6 @@ def _precheck(
         check_is_asked_broker(broker, name, "Node", f"{broker.node_id},")
     elif name:
         check_is_registered(image, name)
-        if name != str(broker.node_id):
-            broker = replace(broker, file={}, dynamic=configs)
     wanted = dict(configs)
     for key, (operation, value) in (changes or {}).items():
         _check_broker_list(key, operation)
@@ -174,7 +171,8 @@ def _precheck(
             wanted.pop(key, None)
         else:
             wanted[key] = text
-    check_broker_configs(wanted, broker, for_one_broker=bool(name))
+    knows_file = is_asked or name == str(broker.node_id)
+    check_broker_configs(wanted, broker if knows_file else None, for_one_broker=bool(name))
 
 
 def _refuse_client_metrics(name: str, keys: Iterable[str]) -> None:
