@@ -10,8 +10,9 @@ import pytest
 
 from ottla.node.controller_channel import ControllerChannel, ControllerUnreachable
 from ottla.peers import PeerError, Peers
+from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
-from ottla.wire.messages.k19_create_topics import CreateTopicsRequest
+from ottla.wire.messages.k19_create_topics import CreateTopicsRequest, CreateTopicsResponse
 from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest
 from ottla.wire.messages.k58_envelope import EnvelopeRequest, EnvelopeResponse
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
@@ -175,3 +176,20 @@ def test_one_that_never_can_be_says_why_when_the_time_is_over() -> None:
             await channel.ask(BrokerHeartbeatRequest(), 0.05)
 
     run_in_a_real_world(run)
+
+
+def test_who_says_only_of_the_topics_that_it_is_no_controller_any_more_is_not_who_answers() -> None:
+    """A topic that somebody needs was not made while the quorum elected."""
+
+    def created(error_code: ErrorCode) -> CreateTopicsResponse:
+        return CreateTopicsResponse(topics=[CreateTopicsResponse.CreatableTopicResult(name="t", error_code=error_code)])
+
+    answers = [created(ErrorCode.TOPIC_ALREADY_EXISTS), created(ErrorCode.NOT_CONTROLLER)]
+
+    async def here(request: Message) -> Message:
+        return answers.pop()
+
+    async def run(world: World) -> Message:
+        return await ControllerChannel(1, world.clock, SilentPeers(world), Here(), here).ask(CreateTopicsRequest(), 30)
+
+    assert run_in_a_real_world(run) == created(ErrorCode.TOPIC_ALREADY_EXISTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import cast
 
+from ottla.controller.controller import NotController
 from ottla.handlers.context import ApiError, ConnectionContext, RequestContext, Wait, woken
 from ottla.handlers.registry import Route, Routes
 from ottla.log.results import LogError
@@ -12,13 +13,16 @@ from ottla.wire.message import Message
 
 
 async def answer(route: Route, context: RequestContext, request: Message) -> Message:
-    """What the handler answers, or what it says when it cannot."""
+    """What the handler answers, or what it says when it cannot. NotController goes through: then another node is asked,
+    and in some APIs' answers it would be said of single topics only."""
     try:
         outcome = route.handle(context, request)
         if isinstance(outcome, Wait):
             await woken(outcome.start)
             outcome = outcome.then()
         response = outcome if isinstance(outcome, Message) else await cast(Awaitable[Message | None], outcome)
+    except NotController:
+        raise
     except (ApiError, LogError) as error:
         response = route.failed(request, error.error_code, error.message)
     assert response is not None, "a request without an answer"
@@ -29,4 +33,10 @@ async def ask_here(connection: ConnectionContext, routes: Routes, request: Messa
     """As if this node had asked itself over the connection, in the newest version."""
     key, version = request.KEY, request.MAX_VERSION
     context = RequestContext(connection, key, version, 0, None)
-    return await answer(routes[key, version], context, request)
+    route = routes[key, version]
+    try:
+        return await answer(route, context, request)
+    except NotController as error:
+        response = route.failed(request, error.error_code, error.message)
+        assert response is not None, "a request without an answer"
+        return response

@@ -1,7 +1,7 @@
 """Envelope 0: a client's request that a broker forwards, answered as if the client had sent it here (KIP-590).
 
 Only what a broker may forward is taken. If this node is not the active controller, or ceases to be it, the envelope
-says so, and the broker looks for the one that is.
+says so, and not the answer in it: the broker looks for the one that is.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ _correlation_id = Struct(">i").pack
 
 
 async def handle(context: RequestContext, request: EnvelopeRequest) -> EnvelopeResponse:
-    controller = context.services.controller
-    if controller is None or not controller.is_active:
+    services = context.services
+    # Who leads the quorum no more resigns a moment later; the quorum's own APIs would see that before.
+    if services.controller is None or not services.controller.is_active or not services.quorum.is_leader:
         raise NotController
     return EnvelopeResponse(response_data=await _answer(context, request.request_data))
 
@@ -53,8 +54,6 @@ async def _answer(context: RequestContext, data: bytes) -> bytes:
         raise ApiError(ErrorCode.INVALID_REQUEST, f"what is in the envelope cannot be read: {error}") from error
     asked = RequestContext(context.connection, key, version, correlation_id, client_id)
     response = await answer(route, asked, inner)
-    if getattr(response, "error_code", 0) == ErrorCode.NOT_CONTROLLER:
-        raise NotController
     return _correlation_id(correlation_id) + (NO_TAGS if route.has_tags else b"") + encode(response, version)
 
 

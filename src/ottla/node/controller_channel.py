@@ -17,6 +17,7 @@ from ottla.peers import PeerError, Peers
 from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
+from ottla.wire.messages.k19_create_topics import CreateTopicsResponse
 from ottla.world.clock import Clock, within
 from ottla.world.network import Address
 
@@ -87,7 +88,7 @@ class ControllerChannel:
             try:
                 response = await self._ask_once(request, left_s)
                 if response is not None:
-                    if getattr(response, "error_code", ErrorCode.NONE) != ErrorCode.NOT_CONTROLLER:
+                    if not _says_not_controller(response):
                         return response
                     reason = "the node that led the metadata quorum does not any more"
             except PeerError as error:
@@ -130,3 +131,9 @@ class ControllerChannel:
             return None
         finally:
             asking.cancel()
+
+
+def _says_not_controller(response: Message) -> bool:
+    """Of all that is asked this way only CreateTopics has no error code for the whole answer."""
+    answers = response.topics if isinstance(response, CreateTopicsResponse) else (response,)
+    return any(getattr(each, "error_code", ErrorCode.NONE) == ErrorCode.NOT_CONTROLLER for each in answers)
