@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ottla.log.log_config import LogConfig
+from ottla.world import real_disk
 from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
@@ -289,3 +290,103 @@ def test_what_a_recovery_has_cut_is_on_the_disk_before_what_comes_behind_it_coun
     disk.synced.clear()
     log.flush()
     assert disk.synced[file.name] == file.stat().st_size
+
+
+EPOCHS = "leader-epoch-checkpoint"
+
+
+def test_epochs_that_a_flush_was_to_write_are_not_written_over_those_of_a_truncation(tmp_path: Path) -> None:
+    """The old ones stayed in the file, also after a stop in order, and the next start believed them."""
+    log = open_log(tmp_path)
+    append(log, b"a", b"b")
+    log.flush()
+    append(log, b"c", epoch=1)
+    job = log.prepare_flush()
+    assert job is not None
+    log.truncate_to(2, NOW_MS)
+    job.run(RealDisk())
+    assert (tmp_path / EPOCHS).read_bytes() == b"0\n1\n0 0\n"
+    assert not list(tmp_path.glob("*.new"))
+    log.flushed(job)
+    append(log, b"c")
+    log.close()
+    assert open_log(tmp_path, clean=True, recovery_point=3).epochs.entries() == [(0, 0)]
+
+
+def test_epochs_that_a_worker_renamed_last_are_written_again_by_the_next_flush(tmp_path: Path) -> None:
+    """It had asked whether it may, and was held up; the truncation made the flush promise nothing."""
+
+    class HeldUp(RealDisk):
+        __slots__ = ()
+
+        def rename(self, old: str, new: str) -> None:
+            log.truncate_to(2, NOW_MS)  # the loop, meanwhile
+            super().rename(old, new)
+
+    log = open_log(tmp_path)
+    append(log, b"a", b"b")
+    append(log, b"c", epoch=1)
+    job = log.prepare_flush()
+    assert job is not None
+    job.run(HeldUp())
+    assert (tmp_path / EPOCHS).read_bytes() == b"0\n2\n0 0\n1 2\n"
+    log.flushed(job)
+    log.close()
+    assert (tmp_path / EPOCHS).read_bytes() == b"0\n1\n0 0\n"
+
+
+def test_a_worker_writes_epochs_while_a_truncation_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both had the same temporary file: the truncation did not find its own, and the directory went offline."""
+    log = open_log(tmp_path)
+    append(log, b"a")
+    append(log, b"b", epoch=1)
+    job = log.prepare_flush()
+    assert job is not None
+    sync = real_disk._sync
+    jobs = [job]
+
+    def sync_slowly(fd: int, path: str) -> None:
+        if path.endswith(EPOCHS) and jobs:
+            jobs.pop().run(RealDisk())
+        sync(fd, path)
+
+    monkeypatch.setattr(real_disk, "_sync", sync_slowly)
+    log.truncate_to(1, NOW_MS)
+    assert not jobs
+    assert (tmp_path / EPOCHS).read_bytes() == b"0\n1\n0 0\n"
+
+
+def test_a_flush_does_not_write_its_epochs_for_another_log_of_the_same_name(tmp_path: Path) -> None:
+    """A topic was deleted and made again while the old one was synced, and the new one got the old one's epochs."""
+    folder = tmp_path / "pages-0"
+    log = open_log(folder)
+    append(log, b"a")
+    append(log, b"b", epoch=3)
+    job = log.prepare_flush()
+    assert job is not None
+    log.abandon()
+    folder.rename(tmp_path / "pages-0.gone-delete")
+    new = open_log(folder)
+    append(new, b"n")
+    new.flush()
+    job.run(RealDisk())
+    assert (folder / EPOCHS).read_bytes() == b"0\n1\n0 0\n"
+
+
+def test_what_a_crash_leaves_of_epochs_that_a_worker_wrote_goes_when_the_log_is_loaded(tmp_path: Path) -> None:
+    class Crashes(RealDisk):
+        __slots__ = ()
+
+        def rename(self, old: str, new: str) -> None:
+            log.abandon()
+            raise KeyboardInterrupt
+
+    log = open_log(tmp_path)
+    append(log, b"a")
+    job = log.prepare_flush()
+    assert job is not None
+    with pytest.raises(KeyboardInterrupt):
+        job.run(Crashes())
+    assert list(tmp_path.glob(f"{EPOCHS}.*"))
+    assert open_log(tmp_path).epochs.entries() == [(0, 0)]
+    assert not list(tmp_path.glob(f"{EPOCHS}.*"))

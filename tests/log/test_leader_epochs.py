@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ottla.log.checkpoints import MalformedFile
+from ottla.log.flushing import write_epochs
 from ottla.log.leader_epochs import LeaderEpochs
 from ottla.world.real_disk import RealDisk
 from tests.log.logs import append, open_log
@@ -59,9 +60,9 @@ def test_an_epoch_is_on_the_disk_when_what_is_unwritten_is_written(epochs, folde
     assert epochs.latest_epoch == 3
     assert not (folder / "leader-epoch-checkpoint").exists()
     unwritten = epochs.unwritten()
-    unwritten.write(RealDisk())
+    write_epochs(unwritten, RealDisk())
     assert (folder / "leader-epoch-checkpoint").read_bytes() == b"0\n1\n3 0\n"
-    assert epochs.unwritten() == unwritten
+    assert epochs.unwritten().contents == unwritten.contents
     epochs.written(unwritten)
     assert epochs.unwritten() is None
 
@@ -95,7 +96,7 @@ def test_the_latest_epoch_assigned_again_changes_nothing_and_is_not_written(thre
 )
 def test_a_new_epoch_removes_the_entries_that_contradict_it(three, folder, new, left):
     three.assign(*new)
-    three.unwritten().write(RealDisk())
+    write_epochs(three.unwritten(), RealDisk())
     assert three.entries() == left == on_disk(folder)
     assert three.latest_epoch == new[0]
 

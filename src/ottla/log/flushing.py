@@ -35,9 +35,31 @@ class FlushJob(NamedTuple):
                     file.close()
         with contextlib.suppress(FileNotFoundError):
             if self.epochs is not None:
-                self.epochs.write(disk)  # which syncs the folder, too
+                write_epochs(self.epochs, disk)  # which syncs the folder, too
             elif self.folder is not None:
                 disk.sync_dir(self.folder)
+
+
+def write_epochs(what: UnwrittenEpochs, disk: Disk) -> None:
+    """Unless something newer is written, or the log is gone: then a folder of its name is that of another."""
+    if what.epochs.is_abandoned():
+        return
+    try:
+        file = disk.open(what.temporary, create=True)
+        try:
+            if what.epochs.is_abandoned():
+                return
+            file.append([what.contents])
+            sync_file(file, what.temporary)
+        finally:
+            file.close()
+        if what.epochs.takes(what):
+            disk.rename(what.temporary, what.path)
+    finally:
+        if not what.epochs.is_abandoned():
+            with contextlib.suppress(OSError):  # it has been renamed
+                disk.remove(what.temporary)
+    disk.sync_dir(what.path.rpartition("/")[0])
 
 
 def sync_file(file: File, path: str) -> None:

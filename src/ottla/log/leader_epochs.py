@@ -4,6 +4,10 @@ Epochs and start offsets both increase from entry to entry. An epoch that wrote 
 it where their logs part (KIP-101). The file is written by who flushes the log (`unwritten`), before its recovery point
 moves: an entry that a crash finds missing is of batches behind it, which are read again, and entries too many are cut
 when the log is loaded. Only a cut at the log's end is written at once, because what lay there may come again otherwise.
+
+So the loop may write while a worker does. Each has a temporary file of its own, and the newest stays: a worker asks
+whether its own still is that (`takes`) before it renames. If it is overtaken in that very moment, the next flush writes
+the file again.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ from bisect import bisect_left, bisect_right
 from typing import Final, NamedTuple
 
 from ottla.log.checkpoints import MalformedFile, checkpoint_bytes, number, read_checkpoint
+from ottla.log.segment_files import NEW_SUFFIX
 from ottla.world.disk import Disk
 
 LEADER_EPOCH_CHECKPOINT: Final = "leader-epoch-checkpoint"
@@ -22,17 +27,6 @@ UNDEFINED_EPOCH_OFFSET: Final = -1
 class EpochEndOffset(NamedTuple):
     leader_epoch: int
     end_offset: int
-
-
-class UnwrittenEpochs(NamedTuple):
-    """What the file should say; `changes` tells the epochs what they were when it was made."""
-
-    path: str
-    contents: bytes
-    changes: int
-
-    def write(self, disk: Disk) -> None:
-        disk.write_atomically(self.path, self.contents)
 
 
 UNDEFINED: Final = EpochEndOffset(UNDEFINED_EPOCH, UNDEFINED_EPOCH_OFFSET)
@@ -46,7 +40,18 @@ class EpochEntry(NamedTuple):
 class LeaderEpochs:
     """`directory` is the partition's; change it when the folder is renamed. `latest_epoch` is -1 for none."""
 
-    __slots__ = ("_changes", "_disk", "_epochs", "_starts", "_written", "directory", "latest_epoch")
+    __slots__ = (
+        "_changes",
+        "_disk",
+        "_epochs",
+        "_is_abandoned",
+        "_newest",
+        "_starts",
+        "_writers",
+        "_written",
+        "directory",
+        "latest_epoch",
+    )
 
     def __init__(self, disk: Disk, directory: str) -> None:
         self._disk = disk
@@ -57,6 +62,9 @@ class LeaderEpochs:
         self._changes = 0
         self._load()
         self._written = self._changes
+        self._newest = self._changes  # that anybody writes, who may not have done it yet
+        self._writers = 0
+        self._is_abandoned = False
 
     @property
     def path(self) -> str:
@@ -119,12 +127,32 @@ class LeaderEpochs:
         """For who writes in a worker, and then calls `written`; None if the file says it all."""
         if self._changes == self._written:
             return None
-        return UnwrittenEpochs(self.path, self._contents(), self._changes)
+        self._writers += 1
+        temporary = f"{self.path}.{self._writers}{NEW_SUFFIX}"
+        return UnwrittenEpochs(self, self.path, temporary, self._contents(), self._changes)
+
+    def abandon(self) -> None:
+        """No worker writes any more: the folder of this name may soon be another log's."""
+        self._is_abandoned = True
+
+    def is_abandoned(self) -> bool:
+        return self._is_abandoned
+
+    def takes(self, what: UnwrittenEpochs) -> bool:
+        """Asked by the worker, when only the rename is left to do."""
+        if self._is_abandoned or what.changes < self._newest:
+            return False
+        self._newest = what.changes
+        return True
 
     def written(self, what: UnwrittenEpochs) -> None:
-        self._written = what.changes
+        if what.changes < self._written:
+            self._changes += 1  # it may have been renamed last after all: the file is to be written again
+        else:
+            self._written = what.changes
 
     def write(self) -> None:
+        self._newest = self._changes
         self._disk.write_atomically(self.path, self._contents())
         self._written = self._changes
 
@@ -156,3 +184,16 @@ class LeaderEpochs:
         self._starts = self._starts[first:end]
         self.latest_epoch = self._epochs[-1] if self._epochs else UNDEFINED_EPOCH
         return True
+
+
+class UnwrittenEpochs(NamedTuple):
+    """What the file should say; `changes` tells the epochs what they were when it was made.
+
+    What a crash leaves of the temporary file goes when the log is loaded.
+    """
+
+    epochs: LeaderEpochs
+    path: str
+    temporary: str
+    contents: bytes
+    changes: int

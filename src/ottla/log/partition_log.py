@@ -590,6 +590,8 @@ class PartitionLog:
 
     def flushed(self, job: FlushJob) -> None:
         self._synced = job.created
+        if job.epochs is not None:
+            self.epochs.written(job.epochs)
         # What was truncated while the job ran may be there again as other records.
         if job.truncations != self.truncations:
             return
@@ -597,8 +599,6 @@ class PartitionLog:
         self.synced_offset = max(self.synced_offset, job.up_to)
         if job.whole:
             self.recovery_point = max(self.recovery_point, job.up_to)
-        if job.epochs is not None:
-            self.epochs.written(job.epochs)
 
     def flush(self, up_to: int | None = None) -> None:
         job = self.prepare_flush(up_to)
@@ -629,6 +629,7 @@ class PartitionLog:
 
     def abandon(self) -> None:
         """Let go of all files as they are; for a log whose folder is going to be removed."""
+        self.epochs.abandon()
         for segment in self.segments:
             segment.close()
 
