@@ -154,6 +154,12 @@ class Client:
     def forget_leader(self, where: TopicPartition) -> None:
         self._leaders.pop(where, None)
 
+    def heard_of(self, where: TopicPartition, epoch: int) -> None:
+        """Somebody has read what was written in it: who led before leads no more, whatever a broker may say."""
+        if epoch > self._epochs.get(where, 0):
+            self._epochs[where] = epoch
+            self.forget_leader(where)
+
     async def find_leader(self, where: TopicPartition) -> tuple[Address, Leader]:
         leader = self._leaders.get(where)
         if leader is None or leader.node_id not in self._brokers:

@@ -39,6 +39,7 @@ class Consumer(Client):
     ) -> None:
         super().__init__(name, internet, chance, bootstrap, history)
         self._min_bytes = self.chance.choice(MIN_BYTES)
+        self._read_in: dict[TopicPartition, int] = {}  # in which leader epoch the last batch was written
 
     async def run(self, partitions: list[TopicPartition]) -> None:
         """For ever."""
@@ -146,7 +147,8 @@ class Consumer(Client):
         """The records of an answer; returns the next offset, and whether all was as it should be."""
         records = cast(bytes, data.records or b"")
         walk = BatchWalk(records, check_crc=True)
-        for position, _ in walk:
+        for position, header in walk:
+            self._read_in[where] = header.partition_leader_epoch
             for record in read_records(records, position):
                 if record.offset < offset:
                     continue

@@ -24,6 +24,7 @@ from sim.internet import Internet
 
 M = TypeVar("M", bound=Message)
 
+UNKNOWN_EPOCH: Final = -1
 FIND_VERSION: Final = 4
 COMMIT_VERSION: Final = 9
 FETCH_OFFSETS_VERSION: Final = 9
@@ -235,6 +236,9 @@ class GroupMember(Consumer):
                 break
             await self.refused(found.error_code)
         self.history.counts["committed offsets fetched"] += 1
+        for topic in found.topics:
+            for each in topic.partitions:
+                self.heard_of(TopicPartition(topic.name, each.partition_index), each.committed_leader_epoch)
         return {
             where: self.groups.started(self.group, where, each.committed_offset, least[where])
             for topic in found.topics
@@ -260,7 +264,10 @@ class GroupMember(Consumer):
         for where, offset in due.items():
             topics.setdefault(where.topic, []).append(
                 OffsetCommitRequest.OffsetCommitRequestPartition(
-                    partition_index=where.partition, committed_offset=offset, committed_metadata=""
+                    partition_index=where.partition,
+                    committed_offset=offset,
+                    committed_leader_epoch=self._read_in.get(where, UNKNOWN_EPOCH),
+                    committed_metadata="",
                 )
             )
         request = OffsetCommitRequest(
