@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NoReturn, TypeVar
 
+from ottla.metadata.image import NO_EPOCH
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k08_offset_commit import OffsetCommitRequest, OffsetCommitResponse
@@ -24,7 +25,6 @@ from sim.internet import Internet
 
 M = TypeVar("M", bound=Message)
 
-UNKNOWN_EPOCH: Final = -1
 FIND_VERSION: Final = 4
 COMMIT_VERSION: Final = 9
 FETCH_OFFSETS_VERSION: Final = 9
@@ -236,15 +236,13 @@ class GroupMember(Consumer):
                 break
             await self.refused(found.error_code)
         self.history.counts["committed offsets fetched"] += 1
+        starts: dict[TopicPartition, int] = {}
         for topic in found.topics:
             for each in topic.partitions:
-                self.heard_of(TopicPartition(topic.name, each.partition_index), each.committed_leader_epoch)
-        return {
-            where: self.groups.started(self.group, where, each.committed_offset, least[where])
-            for topic in found.topics
-            for each in topic.partitions
-            if (where := TopicPartition(topic.name, each.partition_index))
-        }
+                where = TopicPartition(topic.name, each.partition_index)
+                self.heard_of(where, each.committed_leader_epoch)
+                starts[where] = self.groups.started(self.group, where, each.committed_offset, least[where])
+        return starts
 
     async def check_committed(self, partitions: list[TopicPartition]) -> None:
         """What the coordinator says in the end. Also asked by who is no member."""
@@ -266,7 +264,7 @@ class GroupMember(Consumer):
                 OffsetCommitRequest.OffsetCommitRequestPartition(
                     partition_index=where.partition,
                     committed_offset=offset,
-                    committed_leader_epoch=self._read_in.get(where, UNKNOWN_EPOCH),
+                    committed_leader_epoch=self._read_in.get(where, NO_EPOCH),
                     committed_metadata="",
                 )
             )

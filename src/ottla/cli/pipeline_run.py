@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ottla.cli.inputs import UsageError, complain
+from ottla.cli.main import INTERRUPTED
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 NEEDED = ("confluent_kafka", "pyarrow", "pydantic", "pyspark", "sqlglot", "yaml")
 ASK_TIMEOUT_S = 5.0
-INTERRUPTED = 130  # as shells say it
 
 # Is given the task slots that the pipeline holds while it runs.
 Main = Callable[["Loaded", int], None]

@@ -73,8 +73,7 @@ def register_broker(
     records: list[MetadataRecord] = []
     if existing is not None and existing.incarnation_id == request.incarnation_id:  # it asks again, or died meanwhile
         records += _without_directory(Elections(image, broker), request.broker_id, request.log_dirs)
-        is_leaving = existing.in_controlled_shutdown and not existing.is_fenced
-        registered = _registered(request, existing.epoch, existing.is_fenced, is_leaving)
+        registered = _registered(request, existing.epoch, existing.is_fenced, existing.is_leaving)
     else:
         tells = version >= FIRST_VERSION_WITH_PREVIOUS_EPOCH
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
@@ -162,13 +161,16 @@ def _life_ended(
     image = elections.image
     if not elr.is_enabled(image):
         return broker_gone(elections, node_id, in_sync_with(image, node_id))
-    records = _without_directory(elections, node_id, log_dirs)
-    for place in partitions_of(image):
-        partition = place[2]
-        is_concerned = node_id in partition.isr or (not was_clean and node_id in partition.elr)
-        if is_concerned and not _is_lost(partition, node_id, log_dirs):
-            records += broker_gone(elections, node_id, [place], is_unclean_shutdown=not was_clean)
-    return records
+    concerned = (
+        place
+        for place in partitions_of(image)
+        if (node_id in place[2].isr or (not was_clean and node_id in place[2].elr))
+        and not _is_lost(place[2], node_id, log_dirs)
+    )
+    return [
+        *_without_directory(elections, node_id, log_dirs),
+        *broker_gone(elections, node_id, concerned, is_unclean_shutdown=not was_clean),
+    ]
 
 
 def _without_directory(elections: Elections, node_id: int, log_dirs: Collection[bytes]) -> list[MetadataRecord]:

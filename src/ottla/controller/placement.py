@@ -43,10 +43,9 @@ def place(image: ClusterImage, count: int, replication_factor: int, random: Rand
 
 def _is_usable(broker: Broker) -> bool:
     """Not one that is about to leave; one that has left is down, as any other."""
-    is_leaving = broker.in_controlled_shutdown and not broker.is_fenced
     cordoned = broker.cordoned_log_dirs or ()
     all_cordoned = bool(broker.log_dirs) and set(broker.log_dirs) <= set(cordoned)
-    return not is_leaving and not all_cordoned
+    return not broker.is_leaving and not all_cordoned
 
 
 def _alternating_racks(brokers: Iterable[Broker]) -> list[Broker]:

@@ -47,8 +47,7 @@ def write_epochs(what: UnwrittenEpochs, disk: Disk) -> None:
     try:
         file = disk.open(what.temporary, create=True)
         try:
-            if what.epochs.is_abandoned():
-                return
+            file.truncate(0)  # a namesake's, let go of at this very moment, may have left one
             file.append([what.contents])
             sync_file(file, what.temporary)
         finally:

@@ -57,6 +57,11 @@ class Broker:
         """May lead and be in sync."""
         return not self.is_fenced and not self.in_controlled_shutdown
 
+    @property
+    def is_leaving(self) -> bool:
+        """In order, and not gone yet: who has left is fenced, and still `in_controlled_shutdown`."""
+        return self.in_controlled_shutdown and not self.is_fenced
+
     def has_online(self, directory: bytes) -> bool:
         """Whether a replica in this directory can be used, as far as the broker has told."""
         if directory in (UNASSIGNED, MIGRATING):

@@ -406,7 +406,7 @@ class Node:
 
         def have_left(image: ClusterImage) -> bool:
             others = (each for each in image.brokers.values() if each.node_id != node_id)
-            return all(each.is_fenced or not each.in_controlled_shutdown for each in others)
+            return not any(each.is_leaving for each in others)
 
         with contextlib.suppress(TimeoutError):
             await within(self._world.clock, OTHERS_LEAVE_S, self._follower.until(have_left))
