@@ -19,6 +19,7 @@ from tests.oracle.talk import run
 from tests.oracle.targets import Target
 
 ALL = list(in_order())
+TOGETHER = pytest.mark.xdist_group("oracle")  # one node has all cases, in order: some find what others have left behind
 
 recorded = cache(recording.load)
 
@@ -35,12 +36,19 @@ def ottla(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Proper
         yield start
 
 
-@pytest.mark.xdist_group("oracle")  # one node has them all, in order: some find what others have left behind
+@TOGETHER
 @pytest.mark.parametrize(("file", "case"), ALL, ids=[f"{file}: {case.name}" for file, case in ALL])
 def test_ottla_answers_as_kafka(file: str, case: Case, ottla: Callable[[Properties], Target]) -> None:
     assert case.name in recorded(file), "not recorded yet: python -m tests.oracle.record"
     problems = problems_of_ottla(case, recorded(file)[case.name], run(case, ottla(case.properties)))
     assert not problems, "\n" + "\n".join(problems)
+
+
+@TOGETHER
+def test_one_worker_has_all_cases(request: pytest.FixtureRequest) -> None:
+    """Where pytest-xdist does not keep a group together, its name is not in the ids, and nothing else says so."""
+    if hasattr(request.config, "workerinput"):
+        assert request.node.nodeid.endswith("@oracle")
 
 
 def test_kafka_still_answers_as_recorded() -> None:
