@@ -108,7 +108,7 @@ def port() -> int:
 
 @pytest.fixture(scope="module")
 def cluster(folder: Path, port: int) -> Iterator[DevCluster]:
-    cluster = DevCluster(folder, "--racks", "a,b,c", "--port", str(port))
+    cluster = DevCluster(folder, "--racks", "a,b,c", "--port", str(port), "--config", "log.retention.hourss=5")
     yield cluster
     cluster.close()
 
@@ -153,6 +153,12 @@ def test_the_ready_line_has_all_brokers_on_the_port_and_those_after_it_and_each_
     assert cluster.ready == f"ready bootstrap={','.join(bootstraps)}"
     for each in bootstraps:
         assert brokers_of(each) == dict(enumerate(bootstraps, 1))
+
+
+def test_what_the_configs_of_all_nodes_warn_of_is_told_once(cluster):
+    """It stood in the logs of the nodes alone."""
+    (told,) = [line for line in cluster.log.read_text().splitlines() if "log.retention.hourss" in line]
+    assert "WARNING" in told and "log.retention.hours" in told
 
 
 def test_each_node_has_its_folder_with_its_pid_its_data_its_properties_and_its_log(cluster):
