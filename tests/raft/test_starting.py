@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ottla.raft import messages
+from ottla.raft.election_state import ElectionState
+from ottla.raft.raft_log import LogPosition
+from ottla.raft.voters import ReplicaKey
+from ottla.wire.message import Message
+from ottla.wire.messages.k52_vote import VoteResponse
+from tests.raft.memory_log import voter
 from tests.raft.model import Model
 
 ELECTED_MS = 50  # an election itself, with these links
@@ -36,3 +43,32 @@ def test_a_voter_that_comes_back_lets_the_leader_lead(seed: int) -> None:
     model.run(10_000)
     assert model.leaders() == [leader]
     assert core.quorum.epoch == epoch
+
+
+@pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
+def test_who_has_lost_its_disk_and_hears_late_that_it_has_led_the_epoch_goes_on_and_does_not_vote_in_it(
+    dynamic: bool,
+) -> None:
+    """It took that for a second leader, and stopped for good: 3 had said of the epoch that nobody leads it."""
+    model = Model([1, 2, 3], dynamic=dynamic)
+    model.nodes[1].log.formatted = []
+    model.nodes[1].directory = 2
+    model.nodes[1].election = ElectionState(5)
+    model.nodes[2].election = ElectionState(5, leader_id=1)
+    model.nodes[2].log.append(5, b"what 1 has lost")
+    model.start(2)
+    model.start(1)
+    model.run(model.config.election_timeout_ms + ELECTED_MS)
+    core = model.nodes[1].core
+    assert core is not None
+    assert (core.quorum.epoch, core.quorum.leader_id) == (5, 1)
+    assert model.nodes[1].election == ElectionState(5, leader_id=1)
+    answers: list[Message] = []
+    to, end = voter(1, 2 * dynamic), LogPosition(4, 9)
+    model.ask(1, messages.vote_request("cluster", 5, ReplicaKey(3), to, end, pre_vote=False), answers.append)
+    assert isinstance(answers[0], VoteResponse)
+    assert not answers[0].topics[0].partitions[0].vote_granted
+    model.start(3)
+    model.run(10_000)
+    assert len(model.leaders()) == 1
+    assert core.quorum.epoch > 5

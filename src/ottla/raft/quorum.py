@@ -390,9 +390,16 @@ class Quorum:
         if epoch > self.epoch:
             return
         known = self.leader_id
-        is_wrong = known is not None and known != leader_id
-        if is_wrong or (leader_id == self.own.key.node_id and known != leader_id):
+        if known is None and leader_id == self.own.key.node_id and self.voted is None:
+            self._note_former_life()
+        elif known not in (None, leader_id) or (leader_id == self.own.key.node_id and known != leader_id):
             raise RaftFault(f"epoch {epoch} has two leaders: {leader_id} and, as far as is known here, {known}")
+
+    def _note_former_life(self) -> None:
+        """Before its disk was lost this node has led the epoch, of which others have said before that nobody does."""
+        assert isinstance(self.state, Unattached | Prospective)  # all others know a leader, or have voted
+        self.state.leader_id = self.own.key.node_id
+        self._persist()
 
     # An answer of several modules
 
