@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -12,11 +13,13 @@ import pytest
 from ottla.controller.active import ActiveController
 from ottla.controller.controller import Controller, NotController
 from ottla.controller.decision import Decision
+from ottla.log.results import LogError
 from ottla.metadata.image import empty_image
 from ottla.metadata.replay import ON_THE_LOOP
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.raft.not_leader import NotLeader
 from ottla.raft.states import LeaderContact
+from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.metadata_records import TopicRecord
 from ottla.wire.records import read_records
 from ottla.wire.typed_records import encode_metadata_record
@@ -103,6 +106,20 @@ def test_who_is_told_that_something_is_there_already_hears_that_it_was_lost() ->
         for each in (first, second):
             with pytest.raises(NotController):
                 await each
+
+    with_controller(story)
+
+
+def test_a_decision_that_finds_the_quorums_log_full_is_refused_with_a_storage_error() -> None:
+    """As with kraft.version, for which the quorum writes records of its own: who asked lost the connection."""
+
+    async def story(controller: Controller, quorum: SlowQuorum) -> None:
+        def full(active: ActiveController) -> Decision[None]:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        with pytest.raises(LogError) as refused:
+            await controller.carry_out_now(full)
+        assert refused.value.error_code is ErrorCode.KAFKA_STORAGE_ERROR
 
     with_controller(story)
 

@@ -204,6 +204,29 @@ def test_voters_that_cannot_be_written_are_refused_and_stay_as_they_were() -> No
     assert voters_of(model, 1).ids == [1, 2, 4]
 
 
+@pytest.mark.parametrize("is_full", [True, False])
+def test_an_upgrade_that_cannot_be_written_is_refused_and_ends_the_replica_only_if_the_disk_fails(
+    is_full: bool, tmp_path: Path
+) -> None:
+    async def story(quorum: Quorum) -> None:
+        await quorum.start(1)
+        await quorum.append(1)
+        driver = quorum.drivers[1]
+
+        def fails(*args: object, **kwargs: object) -> None:
+            raise OSError(errno.ENOSPC if is_full else errno.EIO, "no")
+
+        assert driver._core is not None
+        driver._core.upgrade = fails  # type: ignore[method-assign]
+        with pytest.raises(OSError, match="no"):
+            driver.upgrade(1, validate_only=False)
+        assert (driver.failure is None) is is_full
+        assert (quorum.failures == []) is is_full
+        quorum.failures.clear()
+
+    run(tmp_path, [1], story)
+
+
 # An election
 
 

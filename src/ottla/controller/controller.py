@@ -186,6 +186,8 @@ class Controller:
                     decision = decide(term.active)
                 except NotLeader as error:  # it needed the quorum itself
                     raise NotController from error
+                except OSError as error:
+                    raise _cannot_grow(error) from error
                 if not decision.records:
                     offset = term.last_offset
                     break
@@ -219,7 +221,7 @@ class Controller:
         except NotLeader as error:
             raise NotController from error
         except OSError as error:
-            raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}") from error
+            raise _cannot_grow(error) from error
         term.last_offset = offset
         term.active.appended(records, outcome.applied)
         self.appended.set()
@@ -244,6 +246,10 @@ class Controller:
         if self._term is None:
             raise NotController
         return self._term
+
+
+def _cannot_grow(error: OSError) -> LogError:
+    return LogError(ErrorCode.KAFKA_STORAGE_ERROR, f"the metadata log cannot grow: {error}")
 
 
 def _outcome(image: ClusterImage, records: Sequence[MetadataRecord]) -> _Outcome:

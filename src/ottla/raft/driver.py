@@ -227,11 +227,16 @@ class RaftDriver:
         return self._log.membership.kraft_version
 
     def upgrade(self, kraft_version: int, *, validate_only: bool) -> None:
-        """As leader: the voters go into the log. VersionRefused if they cannot; NotLeader."""
+        """As leader: the voters go into the log. VersionRefused; NotLeader; or an OSError, as of `append`."""
         core = self._core
         if core is None or not self.is_leader or core.quorum.is_stopping:
             raise NotLeader(self.leader_id, self.epoch)
-        core.upgrade(kraft_version, self._now(), validate_only=validate_only)
+        try:
+            core.upgrade(kraft_version, self._now(), validate_only=validate_only)
+        except OSError as error:
+            if not is_full(error):
+                self._fail(error)
+            raise
         self._step(lambda core: core.appended())
 
     @property
