@@ -216,6 +216,20 @@ def test_a_snapshot_that_was_never_frozen_does_not_count(tmp_path: Path, disk: P
     assert not list(tmp_path.glob("*.part"))
 
 
+def test_a_snapshot_that_is_frozen_too_late_to_go_on_from_it_does_not_hide_where_the_log_ends(
+    tmp_path: Path, disk: PowerLossDisk
+) -> None:
+    """The log that begins behind another one, and has nothing more yet, seemed to be of epoch 0: then its replica voted
+    for those that lack what it has acknowledged."""
+    log = open_log(tmp_path, disk)
+    begins, ahead = LogPosition(6, 100), LogPosition(8, 200)
+    take_snapshot(log, disk, begins, 5)
+    log.start_at_snapshot(begins)
+    take_snapshot(log, disk, ahead, 5)
+    assert (log.earliest_snapshot, log.latest_snapshot) == (begins, ahead)
+    assert position_of(log) == begins
+
+
 def parts_in(folder: Path) -> list[str]:
     return sorted(path.name[:31] for path in folder.glob("*.part"))
 

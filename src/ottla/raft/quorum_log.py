@@ -120,8 +120,8 @@ class QuorumLog:
     def last_epoch(self) -> int:
         if self.log.epochs.latest_epoch >= 0:
             return self.log.epochs.latest_epoch
-        latest = self.latest_snapshot
-        return latest.epoch if latest is not None and latest.offset == self.end_offset else 0
+        # Not the latest: one that was frozen too late to go on from it lies ahead of the log.
+        return max((each.epoch for each in self.snapshots.sizes if each.offset == self.end_offset), default=0)
 
     @property
     def earliest_snapshot(self) -> LogPosition | None:
