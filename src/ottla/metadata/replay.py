@@ -313,7 +313,8 @@ def _set_producer_ids(delta: Delta, record: records.ProducerIdsRecord) -> None:
 
 
 def _ignore(delta: Delta, record: Message) -> None:
-    """A tick of an idle controller, or a state of the migration from ZooKeeper: nothing for the image."""
+    """A tick of an idle controller, a state of the migration from ZooKeeper, or the end of what the image has seen
+    nothing of (`loader.py`)."""
 
 
 _STEPS: Final[dict[type[Message], Callable[[Delta, Any], None]]] = {
@@ -332,5 +333,6 @@ _STEPS: Final[dict[type[Message], Callable[[Delta, Any], None]]] = {
     records.FeatureLevelRecord: _set_feature,
     records.ProducerIdsRecord: _set_producer_ids,
     records.NoOpRecord: _ignore,
+    records.AbortTransactionRecord: _ignore,
     records.ZkMigrationStateRecord: _ignore,
 }

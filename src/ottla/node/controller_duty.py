@@ -20,7 +20,11 @@ from ottla.metadata.features import FEATURES
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.node.tasks import ended
-from ottla.wire.messages.metadata_records import BrokerRegistrationChangeRecord, NoOpRecord
+from ottla.wire.messages.metadata_records import (
+    AbortTransactionRecord,
+    BrokerRegistrationChangeRecord,
+    NoOpRecord,
+)
 from ottla.world.clock import Clock, within
 
 log = logging.getLogger(__name__)
@@ -38,14 +42,19 @@ class ControllerDuty:
         self._clock = clock
         self._idle_interval_s = idle_interval_ms / 1000
         self._tasks: list[asyncio.Task[None]] = []
+        self._must_abort = False
 
-    def begin(self, image: ClusterImage, epoch: int) -> None:
-        """This node leads the quorum."""
+    def begin(self, image: ClusterImage, epoch: int, *, in_transaction: bool = False) -> None:
+        """This node leads the quorum; `in_transaction` if its log has one open, of a controller that is gone."""
         self.end()
         self._controller.activate(image, epoch)
         log.info("this node is the active controller, in epoch %d", epoch)
-        if not image.features:  # a broker that registers before would be told that nothing is supported
-            with contextlib.suppress(LogError):  # then it is done again, and told
+        self._must_abort = in_transaction
+        with contextlib.suppress(LogError):  # then it is done again, and told
+            if in_transaction:  # whatever comes before this is part of it, and seen by nobody
+                self._controller.decide_first(_abort_transaction)
+                self._must_abort = False
+            if not image.features:  # a broker that registers before would be told that nothing is supported
                 self._controller.decide_first(_begin_cluster)
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._run())]
@@ -69,6 +78,9 @@ class ControllerDuty:
         controller = self._controller
         while controller.is_active:
             try:
+                if self._must_abort:
+                    await controller.carry_out_now(_abort_transaction)
+                    self._must_abort = False
                 if not controller.active.image.features:
                     await controller.carry_out_now(_begin_cluster)
                 while await controller.carry_out_now(self._next_chore, when_committed=True):
@@ -107,6 +119,11 @@ class ControllerDuty:
 
 def _begin_cluster(active: ActiveController) -> Decision[None]:
     return Decision(None, bootstrap_records(active.image, FEATURES, active.configs))
+
+
+def _abort_transaction(active: ActiveController) -> Decision[None]:
+    """A batch of its own: Kafka's loader may take what follows in the same one together with what is aborted."""
+    return Decision(None, [MetadataRecord(AbortTransactionRecord(reason="Controller failover"))])
 
 
 def _no_op(active: ActiveController) -> Decision[None]:

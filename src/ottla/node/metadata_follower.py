@@ -53,6 +53,11 @@ class MetadataFollower:
     def image(self) -> ClusterImage:
         return self._loader.image.with_controller(self._controller_id)
 
+    @property
+    def in_transaction(self) -> bool:
+        """What comes is seen in no image before the metadata transaction (KIP-868) that has begun is ended."""
+        return self._loader.in_transaction
+
     async def loaded(self, offset: int) -> None:
         """Returns when `image` has the record at this offset."""
         await self._waits.wait(offset)

@@ -197,7 +197,7 @@ class Node:
         if self._duty is None:
             return
         if leader_id == self.config.node_id:
-            self._duty.begin(self._follower.image, epoch)
+            self._duty.begin(self._follower.image, epoch, in_transaction=self._follower.in_transaction)
         else:
             self._duty.end()
 
