@@ -632,6 +632,17 @@ def test_an_unknown_name_is_an_oserror(run):
     run(main)
 
 
+@pytest.mark.parametrize("host", ["a..b", "x" * 70, "a\0b"], ids=["an empty label", "a long label", "a zero"])
+def test_what_no_host_can_be_called_is_an_oserror(run, host):
+    """A voter or a broker may say anything of where it listens: what asked it ended then, instead of asking again."""
+
+    async def main(world):
+        with pytest.raises(OSError, match="is no name of a host"):
+            await world.network.connect(host, 9092, Recorder, timeout_s=5)
+
+    run(main)
+
+
 def test_of_the_addresses_of_a_name_ipv4_comes_first():
     class Names:
         async def getaddrinfo(self, host, port, *, type):

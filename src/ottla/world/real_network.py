@@ -96,12 +96,15 @@ class RealNetwork:
         self._hangups.close()
 
     async def _resolve(self, host: str, port: int) -> list[_Endpoint]:
-        for family in (socket.AF_INET, socket.AF_INET6):
-            # An address needs no thread to look it up.
-            with contextlib.suppress(OSError):
-                socket.inet_pton(family, host)
-                return [(family, (host, port))]
-        found = await self._loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        try:
+            for family in (socket.AF_INET, socket.AF_INET6):
+                # An address needs no thread to look it up.
+                with contextlib.suppress(OSError):
+                    socket.inet_pton(family, host)
+                    return [(family, (host, port))]
+            found = await self._loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        except ValueError as error:  # not looked up at all; others tell us their hosts, whatever they like
+            raise socket.gaierror(socket.EAI_NONAME, f"{host!r} is no name of a host: {error}") from error
         # IPv4 first, as Java: "localhost" is then the same address for us, for Kafka and for its clients.
         found.sort(key=lambda info: info[0] != socket.AF_INET)
         return [(info[0], cast(_Sockaddr, info[4])) for info in found]
