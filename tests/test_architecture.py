@@ -92,6 +92,7 @@ TIMEOUT_ARGUMENTS = {"asyncio.wait", "asyncio.as_completed"}
 
 # The exceptions: (path or folder, name) → why it is no hole.
 EXCEPTIONS = {
+    ("world/exclusion.py", "threading.Lock"): "in the simulator nobody waits for it: jobs run whole",
     ("metadata/configs/table.py", "open"): "tables of the package itself, read once at import: code in another form",
     ("cli/", "print"): "the command line speaks to a person; no node runs under it in the simulator",
     ("cli/", "pathlib.Path"): "typer's type for parameters that are paths; the files are read through the world",

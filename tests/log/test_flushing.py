@@ -1,5 +1,7 @@
 """When what is on the disk, and that nothing is called durable that is not."""
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,9 @@ from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from tests.log.logs import NOW_MS, append, contents, open_log
+
+DEADLINE_S = 20.0
+HELD_UP_S = 0.1  # a thread that must not go on tells nobody so
 
 SMALL = LogConfig(segment_bytes=1000, index_interval_bytes=100)
 
@@ -313,14 +318,16 @@ def test_epochs_that_a_flush_was_to_write_are_not_written_over_those_of_a_trunca
     assert open_log(tmp_path, clean=True, recovery_point=3).epochs.entries() == [(0, 0)]
 
 
-def test_epochs_that_a_worker_renamed_last_are_written_again_by_the_next_flush(tmp_path: Path) -> None:
-    """It had asked whether it may, and was held up; the truncation made the flush promise nothing."""
+def test_a_worker_that_is_held_up_at_its_rename_puts_no_old_epochs_over_those_of_a_truncation(tmp_path: Path) -> None:
+    """It had asked whether it may: its old file was there until the next flush."""
+    renaming, truncated = threading.Event(), threading.Event()
 
     class HeldUp(RealDisk):
         __slots__ = ()
 
         def rename(self, old: str, new: str) -> None:
-            log.truncate_to(2, NOW_MS)  # the loop, meanwhile
+            renaming.set()
+            truncated.wait(HELD_UP_S)  # the loop, meanwhile
             super().rename(old, new)
 
     log = open_log(tmp_path)
@@ -328,11 +335,48 @@ def test_epochs_that_a_worker_renamed_last_are_written_again_by_the_next_flush(t
     append(log, b"c", epoch=1)
     job = log.prepare_flush()
     assert job is not None
-    job.run(HeldUp())
-    assert (tmp_path / EPOCHS).read_bytes() == b"0\n2\n0 0\n1 2\n"
-    log.flushed(job)
-    log.close()
+    with ThreadPoolExecutor(1) as worker:
+        running = worker.submit(job.run, HeldUp())
+        assert renaming.wait(DEADLINE_S)
+        log.truncate_to(2, NOW_MS)
+        truncated.set()
+        running.result()
     assert (tmp_path / EPOCHS).read_bytes() == b"0\n1\n0 0\n"
+    log.flushed(job)
+    assert log.epochs.unwritten() is None
+
+
+def test_a_worker_that_is_held_up_does_not_touch_the_files_of_another_log_of_the_same_name(tmp_path: Path) -> None:
+    renaming = threading.Event()
+
+    class HeldUp(RealDisk):
+        __slots__ = ()
+
+        def rename(self, old: str, new: str) -> None:
+            renaming.set()
+            gone.wait(HELD_UP_S)
+            super().rename(old, new)
+
+    gone = threading.Event()
+    folder = tmp_path / "pages-0"
+    log = open_log(folder)
+    append(log, b"a", epoch=3)
+    job = log.prepare_flush()
+    assert job is not None
+    with ThreadPoolExecutor(1) as worker:
+        running = worker.submit(job.run, HeldUp())
+        assert renaming.wait(DEADLINE_S)
+        log.abandon()
+        folder.rename(tmp_path / "pages-0.gone-delete")
+        new = open_log(folder)
+        append(new, b"n")
+        unwritten = new.epochs.unwritten()
+        assert unwritten is not None
+        Path(unwritten.temporary).write_bytes(unwritten.contents)  # its own worker is as far
+        gone.set()
+        running.result()
+    assert Path(unwritten.temporary).read_bytes() == unwritten.contents
+    assert not (folder / EPOCHS).exists()
 
 
 def test_a_worker_writes_epochs_while_a_truncation_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,8 +422,10 @@ def test_what_a_crash_leaves_of_epochs_that_a_worker_wrote_goes_when_the_log_is_
         __slots__ = ()
 
         def rename(self, old: str, new: str) -> None:
-            log.abandon()
             raise KeyboardInterrupt
+
+        def remove(self, path: str) -> None:
+            raise OSError
 
     log = open_log(tmp_path)
     append(log, b"a")

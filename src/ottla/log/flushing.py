@@ -42,21 +42,23 @@ class FlushJob(NamedTuple):
 
 def write_epochs(what: UnwrittenEpochs, disk: Disk) -> None:
     """Unless something newer is written, or the log is gone: then a folder of its name is that of another."""
-    if what.epochs.is_abandoned():
-        return
-    try:
+    epochs = what.epochs
+    with epochs.renaming:
+        if epochs.is_abandoned():
+            return
         file = disk.open(what.temporary, create=True)
+    try:
         try:
-            file.truncate(0)  # a namesake's, let go of at this very moment, may have left one
             file.append([what.contents])
             sync_file(file, what.temporary)
         finally:
             file.close()
-        if what.epochs.takes(what):
-            disk.rename(what.temporary, what.path)
+        with epochs.renaming:
+            if epochs.takes(what):
+                disk.rename(what.temporary, what.path)
     finally:
-        if not what.epochs.is_abandoned():
-            with contextlib.suppress(OSError):  # it has been renamed
+        with epochs.renaming, contextlib.suppress(OSError):  # it has been renamed
+            if not epochs.is_abandoned():
                 disk.remove(what.temporary)
     disk.sync_dir(what.path.rpartition("/")[0])
 

@@ -5,9 +5,8 @@ it where their logs part (KIP-101). The file is written by who flushes the log (
 moves: an entry that a crash finds missing is of batches behind it, which are read again, and entries too many are cut
 when the log is loaded. Only a cut at the log's end is written at once, because what lay there may come again otherwise.
 
-So the loop may write while a worker does. Each has a temporary file of its own, and the newest stays: a worker asks
-whether its own still is that (`takes`) before it renames. If it is overtaken in that very moment, the next flush writes
-the file again.
+So the loop may write while a worker does. Each has a temporary file of its own, and the newest stays: a worker renames
+its own only if nobody has begun to write a newer one, and the loop begins none in that very moment (`renaming`).
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from typing import Final, NamedTuple
 from ottla.log.checkpoints import MalformedFile, checkpoint_bytes, number, read_checkpoint
 from ottla.log.segment_files import NEW_SUFFIX
 from ottla.world.disk import Disk
+from ottla.world.exclusion import Exclusion
 
 LEADER_EPOCH_CHECKPOINT: Final = "leader-epoch-checkpoint"
 UNDEFINED_EPOCH: Final = -1
@@ -51,6 +51,7 @@ class LeaderEpochs:
         "_written",
         "directory",
         "latest_epoch",
+        "renaming",
     )
 
     def __init__(self, disk: Disk, directory: str) -> None:
@@ -65,6 +66,7 @@ class LeaderEpochs:
         self._newest = self._changes  # that anybody writes, who may not have done it yet
         self._writers = 0
         self._is_abandoned = False
+        self.renaming = Exclusion()
 
     @property
     def path(self) -> str:
@@ -133,26 +135,25 @@ class LeaderEpochs:
 
     def abandon(self) -> None:
         """No worker writes any more: the folder of this name may soon be another log's."""
-        self._is_abandoned = True
+        with self.renaming:
+            self._is_abandoned = True
 
     def is_abandoned(self) -> bool:
         return self._is_abandoned
 
     def takes(self, what: UnwrittenEpochs) -> bool:
-        """Asked by the worker, when only the rename is left to do."""
+        """Asked by the worker, which has `renaming`, when only the rename is left to do."""
         if self._is_abandoned or what.changes < self._newest:
             return False
         self._newest = what.changes
         return True
 
     def written(self, what: UnwrittenEpochs) -> None:
-        if what.changes < self._written:
-            self._changes += 1  # it may have been renamed last after all: the file is to be written again
-        else:
-            self._written = what.changes
+        self._written = max(self._written, what.changes)
 
     def write(self) -> None:
-        self._newest = self._changes
+        with self.renaming:
+            self._newest = self._changes
         self._disk.write_atomically(self.path, self._contents())
         self._written = self._changes
 

@@ -1,8 +1,8 @@
 """Work off the loop: fsync, cold reads, renames, recompression, recovery; in a process of its own, compaction.
 
-A job gets all it needs as arguments, touches nothing that the loop may touch meanwhile, and hands back a
-result. Jobs run in no particular order and may run at the same time; what must come after another awaits it.
-Cancelling the future means that nobody waits any more: the job may run all the same.
+A job gets all it needs as arguments, touches nothing that the loop may touch meanwhile (but with an Exclusion), and
+hands back a result. Jobs run in no particular order and may run at the same time; what must come after another awaits
+it. Cancelling the future means that nobody waits any more: the job may run all the same.
 """
 
 import asyncio
