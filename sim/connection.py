@@ -98,9 +98,13 @@ class SimConnection:
         if self._state != _OPEN:
             return
         if not self._queue:
-            self._end(None)
+            self._end_in_order()
         else:
             self._state = _CLOSING
+
+    def _end_in_order(self) -> None:
+        self._unread.clear()  # else the kernel would send a reset
+        self._end(None)
 
     def abort(self) -> None:
         self._end(None)
@@ -165,7 +169,7 @@ class SimConnection:
             self._end(error)
             return
         if self._state == _CLOSING:
-            self._end(None)
+            self._end_in_order()
             return
         assert self._receiver is not None
         try:

@@ -94,8 +94,8 @@ class Connection(Protocol):
     def close(self) -> None:
         """Receives no more, sends what is queued, then ends.
 
-        A peer that does not read can make that long; `abort` still works. To a peer that goes on sending TCP
-        answers with a reset, over which it may miss the end of what we sent: as with Kafka.
+        A peer that does not read can make that long; `abort` still works. What it has sent by then is thrown away.
+        If it goes on sending TCP answers with a reset, over which it may miss the end of what we sent: as with Kafka.
         """
         ...
 

@@ -7,6 +7,7 @@ one callback, one recv_into and one send. Linux only, as the whole of the real w
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import logging
 import os
@@ -29,6 +30,8 @@ _IOV_MAX = 1024  # Linux's; more buffers in one call are refused
 # millisecond. What is left over makes the socket readable or writable again in the next turn.
 _RECEIVES_PER_TURN = 2
 _BYTES_SENT_PER_TURN = 1 << 20
+
+_UNREAD_AT_END = 8 << 20  # more than the kernel keeps for a connection
 
 _OPEN, _CLOSING, _CLOSED = range(3)
 
@@ -193,7 +196,7 @@ class RealConnection:
             return
         self._loop.remove_writer(self._fd)
         if self._state == _CLOSING:
-            self._end(None)
+            self._end_in_order()
             return
         assert self._receiver is not None
         try:
@@ -270,10 +273,16 @@ class RealConnection:
         if self._state != _OPEN:
             return
         if not self._queue:
-            self._end(None)
+            self._end_in_order()
             return
         self._state = _CLOSING
         self._loop.remove_reader(self._fd)
+
+    def _end_in_order(self) -> None:
+        """Over bytes that nobody has read the kernel would send a reset, and drop what it still has of ours."""
+        with contextlib.suppress(OSError):
+            self._sock.recv(_UNREAD_AT_END, socket.MSG_TRUNC)  # thrown away by the kernel, not copied
+        self._end(None)
 
     def abort(self) -> None:
         self._end(None)
