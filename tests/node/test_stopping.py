@@ -57,10 +57,11 @@ def test_a_request_in_work_is_answered_and_those_behind_it_are_not(node, scripte
 
 
 def test_answers_on_their_way_arrive(node, scripted):
-    with node.connect() as client:
+    with node.connect() as client, node.connect() as idle:
         client.send(request("large", 20_000) + request("now", 2))
         eventually(lambda: scripted.served == [20_000])
         node.ask_to_stop()
+        assert_gone(idle)  # who took the answer before the node got so far would be served again
         assert len(receive(client).assignment) == 20_000 * 1024
         assert_gone(client)
         node.wait_until_stopped()
