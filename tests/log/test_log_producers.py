@@ -141,6 +141,25 @@ def test_a_transaction_whose_abort_cannot_be_indexed_stays_unstable_until_it_can
     assert [each.first_offset for each in log.aborted_transactions(0, log.read(0, 1000))] == [0]
 
 
+def test_an_abort_that_a_power_loss_left_only_in_the_transaction_index_can_be_written_again(tmp_path: Path) -> None:
+    """It was in the log then, and refused all the same, and so was every flush and all that transactions wrote."""
+    log = open_log(tmp_path)
+    produce(log, 1, 0, transactional=True)
+    log.flush()
+    size = log.size
+    end(log, 1, committed=False)
+    log.abandon()
+    file = tmp_path / f"{0:020d}.log"
+    file.write_bytes(file.read_bytes()[:size])
+    log = open_log(tmp_path, recovery_point=1)
+    assert log.aborted_transactions(0, log.read(0, 1000)) == []
+    assert end(log, 1, committed=False).base_offset == 1
+    log.flush()
+    log.producers.on_high_watermark(2)
+    assert log.last_stable_offset(2) == 2
+    assert [each.last_offset for each in log.aborted_transactions(0, log.read(0, 1000))] == [1]
+
+
 def test_a_truncation_takes_producers_and_transactions_back(tmp_path: Path) -> None:
     log = open_log(tmp_path, SMALL)
     for sequence in range(12):

@@ -52,10 +52,13 @@ class LogProducers:
         self.finish()
         self.state.take_snapshot(base_offset, sync=False)
 
-    def load(self, log_start_offset: int, known_until: int, log_end_offset: int, now_ms: int) -> None:
-        """At start. Snapshots and transaction indexes are trusted for what lies before `known_until`."""
+    def load(
+        self, log_start_offset: int, known_until: int, log_end_offset: int, now_ms: int, *, was_recovered: bool
+    ) -> None:
+        """At start. Snapshots and transaction indexes are trusted for what lies before `known_until`. If the log was
+        recovered, an index may have the end of a transaction which the log has lost."""
         self.state.remove_stray_snapshots(self._segments.base_offsets)
-        if known_until < log_end_offset:
+        if was_recovered:
             for segment in self._segments.from_offset(known_until):
                 segment.txn_index.truncate(known_until)
         replay_from = self.state.truncate_and_reload(log_start_offset, known_until, now_ms)

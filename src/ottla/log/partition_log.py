@@ -149,7 +149,7 @@ class PartitionLog:
         known_until = min(loaded.recoveries[0].start_offset, end) if loaded.recoveries else end
         self._producers = LogProducers(disk, folder, self.segments, names, producer_id_expiration_ms)
         self.producers = self._producers.state
-        self._producers.load(self.log_start_offset, known_until, end, now_ms)
+        self._producers.load(self.log_start_offset, known_until, end, now_ms, was_recovered=bool(loaded.recoveries))
 
     def _make_segment(self, base_offset: int, now_ms: int) -> Segment:
         return Segment(
