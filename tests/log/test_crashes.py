@@ -562,6 +562,37 @@ def test_a_truncation_that_stops_halfway_is_ended_before_anything_is_appended(
     assert reopened.append_as_leader(from_producer(end, b"again"), 99, NOW_MS).duplicate
 
 
+@pytest.mark.parametrize("how", ["closed", "rolled and closed", "flushed and killed"])
+@pytest.mark.parametrize("cut_to", [13, 0])
+@pytest.mark.parametrize("config", [SMALL, LogConfig()], ids=["several segments", "one segment"])
+@pytest.mark.parametrize("nth", range(8))
+def test_a_truncation_that_stops_halfway_is_ended_before_a_stop(
+    tmp_path: Path, nth: int, config: LogConfig, cut_to: int, how: str
+) -> None:
+    """A snapshot of the producers said that they had written what was cut off, and so it was lost after a restart."""
+    disk = FailingDisk(errno.ENOSPC)
+    log = open_log(tmp_path, config, disk=disk, open_files=4)
+    for number in range(40):
+        log.append_as_leader(from_producer(number, b"%d" % number), number // 4, NOW_MS)
+    disk.fail_in = nth
+    with contextlib.suppress(OSError):
+        log.truncate_to(cut_to, NOW_MS)
+    disk.fail_in = None
+    end = log.log_end_offset
+    if how.startswith("rolled"):
+        log.roll(NOW_MS)
+    if how.endswith("closed"):
+        log.close()
+        again = open_log(tmp_path, config, clean=True)
+    else:
+        log.flush()
+        log.abandon()
+        again = open_log(tmp_path, config, recovery_point=log.recovery_point)
+    assert contents(again) == [(number, b"%d" % number) for number in range(end)]
+    result = again.append_as_leader(from_producer(end, b"again"), 99, NOW_MS)
+    assert (result.base_offset, result.duplicate) == (end, False)
+
+
 def test_producers_whose_reload_was_interrupted_are_not_taken_for_none(tmp_path: Path) -> None:
     class Unreadable(FailingDisk):
         def read_bytes(self, path: str) -> bytes:

@@ -39,6 +39,7 @@ from ottla.world.disk import Disk
 from ottla.world.randomness import Random
 
 _SYNCED_SUFFIXES: Final = (*SEGMENT_SUFFIXES, SNAPSHOT_SUFFIX)
+_NOBODY_HAS_EXPIRED: Final = 0  # as a time: of the producers, before the next start asks
 
 
 class PartitionLog:
@@ -309,6 +310,8 @@ class PartitionLog:
         active = self.segments.active
         if not active.size and active.base_offset == base_offset:
             return False  # its index has no room for a single entry: then it does without
+        if self._is_half_cut:
+            self._finish_cut(now_ms)
         self._producers.rolled(base_offset)
         segment = self._make_segment(base_offset, now_ms)
         if files is not None:
@@ -532,6 +535,8 @@ class PartitionLog:
 
         Until that is before the recovery point a crash takes it back.
         """
+        if self._is_half_cut:
+            self._finish_cut(now_ms)
         self._producers.rolled(offset)
         self.segments.roll(self._make_segment(offset, now_ms))
         self.log_end_offset = offset
@@ -608,6 +613,8 @@ class PartitionLog:
 
     def prepare_close(self) -> FlushJob | None:
         """As `prepare_flush`, of all that `close` needs; nothing may come any more."""
+        if self._is_half_cut:
+            self._finish_cut(_NOBODY_HAS_EXPIRED)
         active = self.segments.active
         snapshot = self.producers.take_snapshot(self.log_end_offset, sync=False)
         if active.indexes.finish():
