@@ -12,6 +12,7 @@ from ottla.world.disk import Buffer
 from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from tests.log.logs import NOW_MS, append, contents, open_log
+from tests.log.test_log_producers import end, produce
 
 DEADLINE_S = 20.0
 HELD_UP_S = 0.1  # a thread that must not go on tells nobody so
@@ -96,6 +97,20 @@ def test_the_folder_is_synced_only_when_files_have_come(tmp_path: Path) -> None:
     append(log, b"c")
     log.flush()
     assert disk.folders == 1
+
+
+def test_the_folder_is_synced_when_its_segment_gets_a_transaction_index(tmp_path: Path) -> None:
+    """The file was synced and its name was not: without it a consumer is shown what was aborted."""
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    for number in range(2):
+        produce(log, 1, number, transactional=True)
+        log.flush()
+        disk.folders = 0
+        end(log, 1, committed=False)
+        log.flush()
+        assert disk.synced[f"{0:020d}.txnindex"] == (tmp_path / f"{0:020d}.txnindex").stat().st_size
+        assert disk.folders == (0 if number else 1)
 
 
 def test_a_flush_that_a_truncation_overtook_promises_nothing(tmp_path: Path) -> None:

@@ -43,6 +43,8 @@ class LogProducers:
         while self._unfinished:
             segment, completed = self._unfinished[0]
             if completed.aborted:
+                if segment.txn_index.is_empty:
+                    self._segments.created += 1  # its file is
                 segment.txn_index.append(_aborted(completed))
             self.state.complete(completed)
             del self._unfinished[0]

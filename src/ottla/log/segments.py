@@ -21,7 +21,7 @@ class Segments:
 
     def __init__(self, segments: list[Segment]) -> None:
         self.removed: list[str] = []
-        self.created = 1  # changes with every segment that is made, until when its folder must be synced
+        self.created = 1  # changes with every file that is made, until when the folder must be synced
         self.deletions = 0  # how often segments have gone
         self._set(segments)
 
