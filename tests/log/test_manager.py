@@ -38,6 +38,7 @@ from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.logs import NOW_MS, append, contents
+from tests.log.test_flushing import WatchedDisk
 
 DELAY_MS = 60_000
 TOPIC_ID = bytes(range(16))
@@ -666,6 +667,19 @@ def test_a_topic_id_lost_in_a_power_loss_can_be_written_again(
     for job in manager.take_created():
         job.run(DISK)
     assert read_partition_metadata(DISK, folder) == TOPIC_ID
+    assert manager.take_created() == []
+
+
+def test_whose_a_new_partition_is_is_on_the_disk_when_the_directory_is_closed(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    """Else a power loss after a stop in order could take that, and the next topic of the name would get the records."""
+    disk = WatchedDisk()
+    manager = start(dirs[0], disk=disk)
+    create(manager, "pages")
+    append(manager.logs["pages", 0], b"a")
+    manager.close(lambda partition: 0)
+    assert disk.synced["partition.metadata"] == Path(dirs[0], "pages-0", "partition.metadata").stat().st_size
     assert manager.take_created() == []
 
 

@@ -524,6 +524,9 @@ class LogManager:
     def _close_dir(self, log_dir: LogDir, high_watermark_of: HighWatermarkIfKnown, broker_epoch: int) -> None:
         for each in log_dir.logs.values():
             each.close()
+        created = self._created.pop(log_dir.path, None)
+        if created is not None:
+            CreatedJob(created, log_dir.path).run(self._disk)
         for job in log_dir.checkpoint_jobs(high_watermark_of):
             job.run(self._disk)
         write_clean_shutdown(self._disk, log_dir.path, broker_epoch)
