@@ -140,7 +140,7 @@ def test_kafka_and_ottla_read_each_others_partition(broker: Broker, tmp_path: Pa
     log = open_log(broker.folder(tmp_path / "stopped"), clean=True)
     assert not log.recoveries
     assert contents(log, max_bytes=10_000) == written
-    assert log.offset_for_timestamp(0) is not None
+    assert log.prepare_search(0).run() is not None
 
     # Now in Kafka's own folder: what Ottla appends there, Kafka goes on with.
     folder = broker.kafka.data / f"{TOPIC}-0"

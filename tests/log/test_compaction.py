@@ -293,7 +293,7 @@ def test_segments_are_joined_up_to_segment_bytes_with_indexes_that_find_everythi
     assert all(segment.size <= COMPACTED.segment_bytes for segment in node.log.segments)
     for each in node.found():
         assert each in node.found(each.offset)[:1]
-    found = node.log.offset_for_timestamp(NOW_MS + 6)
+    found = node.log.prepare_search(NOW_MS + 6).run()
     assert found is not None
     assert found.offset == min(each.offset for each in node.found() if each.offset % 7 == 6)
 

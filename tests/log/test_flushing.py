@@ -163,7 +163,7 @@ def test_indexes_longer_than_their_tail_in_memory_are_written_behind(tmp_path: P
     assert (tmp_path / f"{0:020d}.timeindex").stat().st_size == 1024 * 12
     for offset in range(0, 1300, 13):
         assert contents(log, offset, max_bytes=1)[0] == (offset, b"%d" % offset)
-        found = log.offset_for_timestamp(NOW_MS + offset)
+        found = log.prepare_search(NOW_MS + offset).run()
         assert found is not None and found.offset == offset
     log.close()
     assert (tmp_path / f"{0:020d}.index").stat().st_size == 1299 * 8

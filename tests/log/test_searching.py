@@ -30,7 +30,7 @@ def append_times(log: PartitionLog, *times: int, codec: Codec = Codec.NONE, valu
 
 def found_at(log: PartitionLog, time: int) -> tuple[int, int] | None:
     """Time and offset of the first record that is at least so young."""
-    found = log.offset_for_timestamp(NOW_MS + time)
+    found = log.prepare_search(NOW_MS + time).run()
     return None if found is None else (found.timestamp - NOW_MS, found.offset)
 
 
@@ -57,7 +57,7 @@ def test_a_record_within_a_compressed_batch_is_found_in_any_segment(tmp_path: Pa
     for time in range(398):
         assert found_at(log, time) == (time + time % 2, (time + 1) // 2)
     assert found_at(log, 399) is None
-    assert log.offset_of_max_timestamp() == (NOW_MS + 398, 199, 0)
+    assert log.prepare_max_search().run() == (NOW_MS + 398, 199, 0)
 
 
 def test_of_several_records_with_the_largest_timestamp_the_first_is_named(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_of_several_records_with_the_largest_timestamp_the_first_is_named(tmp_pa
     append_times(log, 9)
     log.roll(NOW_MS)
     append_times(log, 9, 9)
-    assert log.offset_of_max_timestamp() == (NOW_MS + 9, 1, 0)
+    assert log.prepare_max_search().run() == (NOW_MS + 9, 1, 0)
 
 
 def test_with_log_append_time_all_records_of_a_batch_are_as_old_as_it(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_with_log_append_time_all_records_of_a_batch_are_as_old_as_it(tmp_path: 
         records = [Record(offset, 5, None, b"") for offset in range(3)]
         log.append_as_leader(memoryview(write_batch(records)), 0, NOW_MS + now)
     assert found_at(log, 11) == (20, 3)
-    assert log.offset_of_max_timestamp() == (NOW_MS + 30, 6, 0)
+    assert log.prepare_max_search().run() == (NOW_MS + 30, 6, 0)
 
 
 def test_deleted_records_are_not_found_and_those_of_later_segments_are(tmp_path: Path) -> None:
@@ -103,10 +103,10 @@ def test_what_compaction_leaves_is_searched_without_a_stumble(tmp_path: Path) ->
         + write_batch([Record(20, NOW_MS + 70, None, b"c")], leader_epoch=4)
     )
     log.append_as_follower(memoryview(left), NOW_MS)
-    assert log.offset_for_timestamp(NOW_MS) == (NOW_MS + 30, 3, 2)
-    assert log.offset_for_timestamp(NOW_MS + 31) == (NOW_MS + 70, 20, 4)
-    assert log.offset_for_timestamp(NOW_MS + 71) is None
-    assert log.offset_of_max_timestamp() is None  # as in Kafka, which looks into that batch alone
+    assert log.prepare_search(NOW_MS).run() == (NOW_MS + 30, 3, 2)
+    assert log.prepare_search(NOW_MS + 31).run() == (NOW_MS + 70, 20, 4)
+    assert log.prepare_search(NOW_MS + 71).run() is None
+    assert log.prepare_max_search().run() is None  # as in Kafka, which looks into that batch alone
 
 
 # While the log lives

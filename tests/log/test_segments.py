@@ -163,10 +163,10 @@ def test_an_offset_is_found_by_timestamp(tmp_path: Path) -> None:
     assert len(bases(log)) > 3
     for each in (log, reopened):
         for target in range(-5, 991):
-            found = each.offset_for_timestamp(NOW_MS + target)
+            found = each.prepare_search(NOW_MS + target).run()
             number = max(0, -(-target // 10))
             assert found == (NOW_MS + number * 10, number, 0)
-        assert each.offset_for_timestamp(NOW_MS + 991) is None
+        assert each.prepare_search(NOW_MS + 991).run() is None
 
 
 def test_the_first_record_in_a_batch_that_is_young_enough_is_found(tmp_path: Path) -> None:
@@ -175,9 +175,9 @@ def test_the_first_record_in_a_batch_that_is_young_enough_is_found(tmp_path: Pat
     log = open_log(tmp_path)
     records = [Record(offset, NOW_MS + offset * 10, None, b"") for offset in range(5)]
     log.append_as_leader(memoryview(write_batch(records)), 3, NOW_MS)
-    assert log.offset_for_timestamp(NOW_MS + 11) == (NOW_MS + 20, 2, 3)
+    assert log.prepare_search(NOW_MS + 11).run() == (NOW_MS + 20, 2, 3)
     log.delete_records_before(4)
-    assert log.offset_for_timestamp(NOW_MS) == (NOW_MS + 40, 4, 3)
+    assert log.prepare_search(NOW_MS).run() == (NOW_MS + 40, 4, 3)
 
 
 def test_timestamps_out_of_order_are_found_at_the_first_that_is_large_enough(tmp_path: Path) -> None:
@@ -187,18 +187,18 @@ def test_timestamps_out_of_order_are_found_at_the_first_that_is_large_enough(tmp
         append(log, b"x" * 30, timestamp=NOW_MS + time)
     for target in range(14):
         first = next((n for n, time in enumerate(times) if time >= target), None)
-        found = log.offset_for_timestamp(NOW_MS + target)
+        found = log.prepare_search(NOW_MS + target).run()
         assert (found and found.offset) == first
 
 
 def test_the_largest_timestamp_and_its_offset(tmp_path: Path) -> None:
     log = open_log(tmp_path, SMALL)
-    assert log.offset_of_max_timestamp() is None
+    assert log.prepare_max_search().run() is None
     for time in [5, 9, 1, 9, 2] * 10:
         append(log, b"x" * 30, timestamp=NOW_MS + time)
-    assert log.offset_of_max_timestamp() == (NOW_MS + 9, 1, 0)
+    assert log.prepare_max_search().run() == (NOW_MS + 9, 1, 0)
     log.close()
-    assert open_log(tmp_path, SMALL, clean=True).offset_of_max_timestamp() == (NOW_MS + 9, 1, 0)
+    assert open_log(tmp_path, SMALL, clean=True).prepare_max_search().run() == (NOW_MS + 9, 1, 0)
 
 
 def test_retention_by_time_removes_whole_segments_from_the_oldest_on(tmp_path: Path) -> None:
@@ -379,7 +379,7 @@ def test_after_truncation_the_largest_timestamp_is_that_of_what_is_left(tmp_path
     for time in (5, 3, 9, 4):
         append(log, b"x" * 150, timestamp=NOW_MS + time)
     log.truncate_to(2, NOW_MS)
-    assert log.offset_of_max_timestamp() == (NOW_MS + 5, 0, 0)
+    assert log.prepare_max_search().run() == (NOW_MS + 5, 0, 0)
 
 
 def test_truncation_before_the_first_segment_empties_the_log(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from ottla.log.producer_entry import AppendOrigin
 from ottla.log.producer_state import DEFAULT_EXPIRATION_MS, ProducerState
 from ottla.log.recovery import Recovery
 from ottla.log.refused import RefusedBatches
-from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult, TimestampedOffset
+from ottla.log.results import AppendResult, LogError, OffsetOutOfRange, ReadResult
 from ottla.log.scan import NotABatch
 from ottla.log.searching import MaxTimestampSearch, Search, TimestampSearch
 from ottla.log.segment import Segment
@@ -368,12 +368,6 @@ class PartitionLog:
     @property
     def _version(self) -> tuple[int, int]:
         return self.truncations, self.segments.deletions
-
-    def offset_for_timestamp(self, timestamp: int) -> TimestampedOffset | None:
-        return self.prepare_search(timestamp).run()
-
-    def offset_of_max_timestamp(self) -> TimestampedOffset | None:
-        return self.prepare_max_search().run()
 
     # Deleting
 
