@@ -26,8 +26,8 @@ from ottla.controller.topics import create_topics
 from ottla.metadata.configs import BROKER, GROUP, TOPIC
 from ottla.metadata.configs.dynamic import CLUSTER_WIDE, PER_BROKER
 from ottla.metadata.configs.synonyms import OF_TOPIC, of_group
-from ottla.metadata.image import ClusterImage, Controller, SupportedFeature
-from ottla.metadata.snapshot import config_record, feature_record, register_controller_record
+from ottla.metadata.image import NO_LEADER, ClusterImage, Controller, SupportedFeature
+from ottla.metadata.snapshot import config_record, feature_record, partition_record, register_controller_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k57_update_features import UpdateFeaturesRequest
 from ottla.wire.messages.k67_allocate_producer_ids import AllocateProducerIdsRequest
@@ -435,6 +435,22 @@ def test_with_eligible_leader_replicas_the_minimum_is_the_clusters() -> None:
     assert image.configs_of(ON_BROKER, "") == {"min.insync.replicas": "2"}
     assert image.configs_of(ON_BROKER, "1") == {}
     assert elr.is_enabled(image)
+
+
+def test_who_was_eligible_before_elr_was_off_is_not_when_it_is_on_again() -> None:
+    """Meanwhile nobody looked at them: one that had lost its records led with what was left of them."""
+    level = SupportedFeature(0, 1)
+    image = with_topic(cluster(*(broker(each, features={elr.FEATURE: level}) for each in (1, 2, 3))))
+    topic = image.topics["orders"]
+    alone = topic.partitions[0]._replace(isr=(1,), leader=1, elr=(2,))
+    nobody = topic.partitions[1]._replace(isr=(), leader=NO_LEADER, elr=(2,))
+    records = [partition_record(topic.topic_id, index, each) for index, each in enumerate((alone, nobody))]
+    image = applied(image, records)
+    request = UpdateFeaturesRequest(feature_updates=[feature(elr.FEATURE, 1)])
+    image = applied(image, update_features(image, request, NOTHING_SET, {elr.FEATURE: level}).records)
+    after = image.topics["orders"].partitions
+    assert (after[0].isr, after[0].leader, after[0].leader_epoch, after[0].elr) == ((1,), 1, alone.leader_epoch, ())
+    assert (after[1].isr, after[1].elr) == ((), (2,))
 
 
 def test_ottla_itself_serves_only_what_it_says() -> None:

@@ -9,9 +9,9 @@ from ottla.controller.decision import Refused
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.metadata.configs import BROKER
 from ottla.metadata.image import ClusterImage, ResourceType
-from ottla.metadata.snapshot import MetadataRecord, config_record
+from ottla.metadata.snapshot import PARTITION_RECORD_VERSION, MetadataRecord, config_record
 from ottla.wire.errors import ErrorCode
-from ottla.wire.messages.metadata_records import ClearElrRecord, ConfigRecord
+from ottla.wire.messages.metadata_records import ClearElrRecord, ConfigRecord, PartitionChangeRecord
 
 FEATURE: Final = "eligible.leader.replicas.version"
 MIN_ISR: Final = "min.insync.replicas"
@@ -35,8 +35,17 @@ def check_min_isr(image: ClusterImage, records: Sequence[MetadataRecord]) -> Non
 
 
 def safety_records(image: ClusterImage, broker: BrokerConfigs) -> list[MetadataRecord]:
-    """Before ELR is enabled: from then on the minimum is the cluster's, and no broker has one of its own."""
-    records = []
+    """Before ELR is enabled: from then on the minimum is the cluster's, and no broker has one of its own. Who was
+    eligible beside an ISR when it was disabled is not any more: nobody has looked at them since."""
+    records = [
+        MetadataRecord(
+            PartitionChangeRecord(topic_id=topic.topic_id, partition_id=index, eligible_leader_replicas=()),
+            PARTITION_RECORD_VERSION,
+        )
+        for topic in image.topics.values()
+        for index, partition in topic.partitions.items()
+        if partition.elr and partition.isr
+    ]
     if MIN_ISR not in image.configs_of(ResourceType.BROKER, ""):
         minimum = broker.file.get(MIN_ISR, str(BROKER[MIN_ISR].default))
         records.append(config_record(ResourceType.BROKER, "", MIN_ISR, minimum))

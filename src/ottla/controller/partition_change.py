@@ -90,7 +90,7 @@ class PartitionChange:
         if is_unclean:
             self.isr, self._elr, self.recovery = (leader,), (), LeaderRecovery.RECOVERING
         elif leader in self._elr and leader != before.leader:
-            self.isr, self._elr = (leader,), _without(self._elr, (leader,))
+            self.isr, self._elr = (leader,), _without(self._elr, (leader,)) if self._has_elr else ()
         if not self.isr and not self._has_elr:
             self.isr = before.isr
         bumps = leader != before.leader or not set(before.replicas) <= set(self.replicas)
@@ -125,7 +125,14 @@ class PartitionChange:
         self.isr, self.replicas, self.removing, self.adding = isr, replicas, (), ()
 
     def _track_eligible(self) -> None:
-        """Unlike Kafka not those that were taken away: one that came back, with an empty log, would be eligible."""
+        """Unlike Kafka not those that were taken away: one that came back, with an empty log, would be eligible.
+
+        When the feature is switched off while the ISR is empty, nobody else may lead, until one of them does: Kafka
+        forgets them as soon as anything changes.
+        """
+        if not self._has_elr and not self.isr and not self._before.isr:
+            self._elr = tuple(each for each in self._elr if each in self.replicas)
+            return
         if not self._has_elr or len(self.isr) >= self._min_isr:
             self._elr = ()
             return
@@ -139,10 +146,11 @@ class PartitionChange:
         else:
             candidates = (self._before.leader, *candidates)
         clean = self.isr or self._elr
+        may_be_empty = self._has_elr or not self._before.isr
         for each in candidates:
             if each in clean and self._may_lead(each):
                 return _Elected(each)
-        if self._has_elr and not clean and len(self._before.last_known_elr) == 1:
+        if may_be_empty and not clean and len(self._before.last_known_elr) == 1:
             last_known = self._before.last_known_elr[0]
             if last_known in self.replicas and self._may_lead(last_known):
                 return _Elected(last_known, is_unclean=True)
@@ -155,11 +163,10 @@ class PartitionChange:
     def _last_known_elr(self, leader: int) -> tuple[int, ...]:
         """Of a partition that nobody leads, who led last: it is asked first when all eligible ones have lost data."""
         before = self._before
-        if not self._has_elr:
-            return before.last_known_elr
         if leader != NO_LEADER:
             return ()
-        return before.last_known_elr or (() if before.leader == NO_LEADER else (before.leader,))
+        knows_leader = self._has_elr and before.leader != NO_LEADER
+        return before.last_known_elr or ((before.leader,) if knows_leader else ())
 
 
 def _without(replicas: Iterable[int], gone: Collection[int]) -> tuple[int, ...]:

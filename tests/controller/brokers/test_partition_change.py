@@ -75,6 +75,32 @@ def test_with_elr_those_that_leave_are_eligible_and_the_last_leader_is_remembere
     assert (later.isr, later.leader, later.elr, later.last_known_elr) == ((2,), 2, (1,), ())
 
 
+def test_those_that_were_eligible_when_elr_was_switched_off_may_still_lead() -> None:
+    """They were forgotten before anybody looked at them: the partition waited for an unclean election."""
+    before = partition((1, 2, 3), (), NO_LEADER, elr=(1, 2), last_known_elr=(1,))
+    assert after(before, change(before, alive=(3,), has_elr=False)) == before
+    now = after(before, change(before, alive=(2, 3), has_elr=False))
+    assert (now.isr, now.leader, now.elr, now.last_known_elr) == ((2,), 2, (), ())
+    assert now.leader_recovery is LeaderRecovery.RECOVERED
+
+
+def test_the_last_leader_leads_again_although_elr_was_switched_off() -> None:
+    before = partition((1, 2, 3), (), NO_LEADER, last_known_elr=(2,))
+    assert after(before, change(before, alive=(1, 3), has_elr=False)) == before
+    now = after(before, change(before, has_elr=False))
+    assert (now.isr, now.leader, now.elr, now.last_known_elr) == ((2,), 2, (), ())
+    assert now.leader_recovery is LeaderRecovery.RECOVERING
+
+
+def test_while_elr_is_off_nobody_is_eligible_beside_an_isr() -> None:
+    """Who has been since is not looked at: they may have lost records, or the minimum may be another one."""
+    before = partition((1, 2, 3), (1,), 1, elr=(2,))
+    changing = change(before, alive=(2, 3), has_elr=False)
+    changing.isr = ()
+    now = after(before, changing)
+    assert (now.isr, now.leader, now.elr) == ((1,), NO_LEADER, ())
+
+
 def test_who_comes_back_without_its_records_is_not_eligible() -> None:
     before = partition((1, 2, 3), (), NO_LEADER, elr=(1, 2), last_known_elr=(1,))
     changing = change(before, alive=(3,))
