@@ -13,11 +13,9 @@ from ottla.controller.decision import Decision
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections
 from ottla.metadata.image import ClusterImage, LeaderRecovery, Partition, Topic
-from ottla.metadata.replay import LEADER_UNCHANGED, changed_partition
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest, AlterPartitionResponse
-from ottla.wire.messages.metadata_records import PartitionChangeRecord
 
 FIRST_VERSION_WITH_BROKER_EPOCHS: Final = 3
 ANY_EPOCH: Final = -1
@@ -68,7 +66,7 @@ def _alter(
     leader: int,
     records: list[MetadataRecord],
 ) -> Answer:
-    partition = topic.partitions.get(asked.partition_index)
+    partition = elections.partition(topic, asked.partition_index)
     if partition is None:
         return _refused(asked, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION)
     code = _problem(elections.image, partition, asked, isr, leader)
@@ -79,12 +77,10 @@ def _alter(
     change.recovery = LeaderRecovery(asked.leader_recovery_state)
     record = change.record(topic.topic_id, asked.partition_index)
     if record is not None:
-        message = record.message
-        assert isinstance(message, PartitionChangeRecord)
+        partition = elections.decided(partition, record)
         records.append(record)
-        if message.leader not in (LEADER_UNCHANGED, leader):  # by the end of a reassignment
+        if partition.leader != leader:  # by the end of a reassignment
             return _refused(asked, ErrorCode.NEW_LEADER_ELECTED)
-        partition = changed_partition(partition, message)
     return Answer(
         partition_index=asked.partition_index,
         leader_id=partition.leader,

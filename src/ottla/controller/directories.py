@@ -68,7 +68,7 @@ def _assign(
     topic = elections.image.topic_by_id(topic_id)
     if topic is None:
         return Answer(partition_index=index, error_code=ErrorCode.UNKNOWN_TOPIC_ID)
-    partition = topic.partitions.get(index)
+    partition = elections.partition(topic, index)
     if partition is None:
         return Answer(partition_index=index, error_code=ErrorCode.UNKNOWN_TOPIC_OR_PARTITION)
     if node_id not in partition.replicas:
@@ -77,6 +77,7 @@ def _assign(
     change.directories[node_id] = directory
     record = change.record(topic_id, index)
     if record is not None:
+        elections.decided(partition, record)
         records.append(record)
     return Answer(partition_index=index)
 

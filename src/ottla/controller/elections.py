@@ -14,10 +14,11 @@ from ottla.controller.decision import DONE, Decision, Outcome, Refused, check_ba
 from ottla.controller.effective_configs import BrokerConfigs, effective_topic_value
 from ottla.controller.partition_change import Election, PartitionChange
 from ottla.metadata.image import NO_LEADER, UNASSIGNED, ClusterImage, Partition, ResourceType, Topic
+from ottla.metadata.replay import changed_partition
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.k43_elect_leaders import ElectLeadersRequest, ElectLeadersResponse
-from ottla.wire.messages.metadata_records import ConfigRecord
+from ottla.wire.messages.metadata_records import ConfigRecord, PartitionChangeRecord
 
 UNCLEAN_CONFIG: Final = "unclean.leader.election.enable"
 MAX_ELECTIONS: Final = 1000  # at once, of those that nobody asked for: the loop must not stand still
@@ -33,13 +34,29 @@ class TopicRules(NamedTuple):
 
 
 class Elections:
-    """`broker` are the controller's configs. The rules of a topic are worked out once."""
+    """`broker` are the controller's configs. The rules of a topic are worked out once.
+
+    A request may name a partition more than once: who decides over such looks at `partition`, and tells what is
+    `decided`. Two records of one partition that do not know of each other leave it half as each of them says.
+    """
 
     def __init__(self, image: ClusterImage, broker: BrokerConfigs) -> None:
         self.image = image
         self._broker = broker
         self._has_elr = elr.is_enabled(image)
         self._rules: dict[str, TopicRules] = {}
+        self._decided: dict[tuple[bytes, int], Partition] = {}
+
+    def partition(self, topic: Topic, index: int) -> Partition | None:
+        """As it is behind what was decided before."""
+        return self._decided.get((topic.topic_id, index)) or topic.partitions.get(index)
+
+    def decided(self, before: Partition, record: MetadataRecord) -> Partition:
+        """What the record, of a `change`, makes of it."""
+        message = record.message
+        assert isinstance(message, PartitionChangeRecord)
+        now = self._decided[message.topic_id, message.partition_id] = changed_partition(before, message)
+        return now
 
     def rules(self, topic: Topic) -> TopicRules:
         rules = self._rules.get(topic.name)
@@ -193,7 +210,7 @@ def _elect(elections: Elections, name: str, index: int, kind: ElectionType, reco
     topic = elections.image.topics.get(name)
     if topic is None:
         return Outcome(ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, f"No such topic as {name}")
-    partition = topic.partitions.get(index)
+    partition = elections.partition(topic, index)
     if partition is None:
         return Outcome(ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, f"No such partition as {name}-{index}")
     is_unclean = kind is ElectionType.UNCLEAN
@@ -202,6 +219,7 @@ def _elect(elections: Elections, name: str, index: int, kind: ElectionType, reco
     election = Election.UNCLEAN if is_unclean else Election.PREFERRED
     record = elections.change(topic, partition, election).record(topic.topic_id, index)
     if record is not None:
+        elections.decided(partition, record)
         records.append(record)
         return DONE
     if is_unclean:

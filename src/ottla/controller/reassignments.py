@@ -60,7 +60,7 @@ def alter_partition_reassignments(
 def _alter(elections: Elections, name: str, wanted: Wanted, may_resize: bool, records: list[MetadataRecord]) -> Outcome:
     index = wanted.partition_index
     try:
-        topic, partition = _find(elections.image, name, index)
+        topic, partition = _find(elections, name, index)
         if wanted.replicas is None:
             record = _cancel(elections, topic, index, partition)
         else:
@@ -70,17 +70,18 @@ def _alter(elections: Elections, name: str, wanted: Wanted, may_resize: bool, re
             record = _move(elections, topic, index, partition, tuple(wanted.replicas))
         if record is not None:
             check_batch([*records, record])
+            elections.decided(partition, record)
             records.append(record)
     except Refused as refused:
         return refused.outcome
     return DONE
 
 
-def _find(image: ClusterImage, name: str, index: int) -> tuple[Topic, Partition]:
-    topic = image.topics.get(name)
+def _find(elections: Elections, name: str, index: int) -> tuple[Topic, Partition]:
+    topic = elections.image.topics.get(name)
     if topic is None:
         raise Refused(ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, f"Unable to find a topic named {name}.")
-    partition = topic.partitions.get(index)
+    partition = elections.partition(topic, index)
     if partition is None:
         raise Refused(ErrorCode.UNKNOWN_TOPIC_OR_PARTITION, f"Unable to find partition {name}:{index}.")
     return topic, partition
