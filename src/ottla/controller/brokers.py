@@ -197,17 +197,19 @@ def broker_heartbeat(
     if known is None:
         return Decision(BrokerHeartbeatResponse(error_code=ErrorCode.STALE_BROKER_EPOCH))
     is_caught_up = request.current_metadata_offset >= known.epoch
+    # The records cannot say that a broker has no directory left: it is fenced, or it would lead again what is in them.
+    wants_fence = request.want_fence or (bool(known.log_dirs) and {*known.log_dirs} <= {*request.offline_log_dirs})
     stops = False
     records: list[MetadataRecord] = []
     elections = Elections(image, broker)
     if known.is_fenced:
         stops = request.want_shut_down
-        if not request.want_shut_down and not request.want_fence and is_caught_up:
+        if not request.want_shut_down and not wants_fence and is_caught_up:
             records += _unfenced(elections, known)
-    elif request.want_shut_down and (request.want_fence or _may_stop(image, heartbeats, known)):
+    elif request.want_shut_down and (wants_fence or _may_stop(image, heartbeats, known)):
         stops = True
         records += fenced(elections, known)
-    elif request.want_fence:
+    elif wants_fence:
         records += fenced(elections, known)
     elif request.want_shut_down:
         records += _shutting_down(elections, known)
@@ -264,7 +266,8 @@ def _directory_records(elections: Elections, broker: Broker, request: BrokerHear
         )
         records += broker_gone(elections, node_id, places)
         kept = [each for each in broker.log_dirs if each not in lost]
-        records.append(_directories(broker, log_dirs=kept, version=2))
+        if kept:
+            records.append(_directories(broker, log_dirs=kept, version=2))
     cordoned = request.cordoned_log_dirs
     if cordoned is not None and sorted(cordoned) != sorted(broker.cordoned_log_dirs or ()):
         records.append(_directories(broker, cordoned=cordoned, version=3))

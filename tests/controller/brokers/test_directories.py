@@ -14,7 +14,9 @@ from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partit
 from ottla.metadata.snapshot import MetadataRecord, feature_record, partition_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.metadata_records import TopicRecord
-from tests.controller.brokers.asking import assign, register
+from tests.controller.asking import assigned, create
+from tests.controller.brokers.asking import assign, beat, register
+from tests.controller.brokers.controlled import Controlled
 from tests.controller.cluster import applied, asked_broker, broker, cluster
 
 TOPIC_ID = b"the-topic's-id-1"
@@ -121,3 +123,45 @@ def test_a_life_that_has_left_does_not_leave_again_when_it_goes_on() -> None:
     brokers = {**image.brokers, 1: replace(image.brokers[1], in_controlled_shutdown=True)}
     again = come_back(replace(image, brokers=brokers), GONE, offset=300)
     assert not again.brokers[1].in_controlled_shutdown
+
+
+# Directories that fail
+
+
+def controlled(assignments: dict[int, list[int]]) -> Controlled:
+    """Two brokers, the first of which has two directories, and its replicas are in both."""
+    controller = Controlled(has_elr=False)
+    for node_id, directories in ((1, (GONE, HERE)), (2, (OTHER,))):
+        controller.ask(register(node_id, directories=directories)(controller.image), 4)
+        controller.ask(beat(node_id)(controller.image), 1)
+    controller.ask(create(assigned("t", assignments)), 7)
+    for index in assignments:
+        controller.ask(assign(1, (GONE, HERE)[index % 2], ("t", index))(controller.image), 0)
+    return controller
+
+
+def leaders(controller: Controlled) -> list[int]:
+    return [each.leader for each in controller.image.topics["t"].partitions.values()]
+
+
+def test_a_broker_that_has_lost_all_its_directories_leads_nothing_however_long_it_takes_to_stop() -> None:
+    """No record can say it: the controller took all of them for good, and another election for one to be had there."""
+    controller = controlled({0: [1], 1: [1]})
+    answer, _ = controller.ask(beat(1, offline=[GONE])(controller.image), 1)
+    assert (answer.is_fenced, leaders(controller)) == (False, [NO_LEADER, 1])
+    answer, _ = controller.ask(beat(1, offline=[GONE, HERE])(controller.image), 1)
+    assert (answer.is_fenced, leaders(controller)) == (True, [NO_LEADER, NO_LEADER])
+    controller.ask(beat(2, fence=True)(controller.image), 1)
+    controller.ask(beat(2)(controller.image), 1)
+    assert leaders(controller) == [NO_LEADER, NO_LEADER]
+    assert controller.ask(beat(1, offline=[GONE, HERE])(controller.image), 1)[1] == []
+    answer, _ = controller.ask(beat(1, offline=[GONE, HERE], stop=True)(controller.image), 1)
+    assert answer.should_shut_down
+
+
+def test_it_may_stop_at_once_though_others_have_not_heard_of_it() -> None:
+    controller = controlled({0: [1, 2]})
+    controller.ask(beat(2, 0)(controller.image), 1)
+    answer, _ = controller.ask(beat(1, offline=[GONE, HERE], stop=True)(controller.image), 1)
+    assert answer.should_shut_down
+    assert leaders(controller) == [2]
