@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from ottla.node import broker_lifecycle
+from ottla.node.broker import Broker
 from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig, RegistrationRefused
 from ottla.node.controller_channel import ControllerChannel
 from ottla.peers import Peers
@@ -14,9 +16,13 @@ from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k62_broker_registration import BrokerRegistrationRequest, BrokerRegistrationResponse
 from ottla.wire.messages.k63_broker_heartbeat import BrokerHeartbeatRequest, BrokerHeartbeatResponse
+from ottla.wire.messages.k64_unregister_broker import UnregisterBrokerRequest
 from ottla.world import World
 from ottla.world.network import Address
 from ottla.world.process import run as run_in_a_real_world
+from tests.support.asking_a_node import ask
+from tests.support.in_process import in_process_node
+from tests.support.waiting import eventually
 
 EPOCH = 7
 DEADLINE_S = 20
@@ -163,3 +169,38 @@ def test_a_quorum_that_is_back_meanwhile_is_waited_for_as_long_as_the_session(mo
     quorum = Nobody(True, True, True, False)
     assert leave(quorum, 0.5) >= 0.5
     assert quorum.looked > broker_lifecycle.LOOKS
+
+
+# Unregistered meanwhile
+
+
+def test_a_broker_that_is_not_registered_any_more_stops_at_once(tmp_path: Path) -> None:
+    """It asked for a session's time to be let go, and no controller knew it."""
+    with in_process_node(tmp_path) as node:
+        with node.connect() as client:
+            assert not ask(client, UnregisterBrokerRequest(broker_id=1)).error_code
+        eventually(lambda: 1 not in node.node.services.image.brokers)
+        node.stop()
+        assert not node.logged("no controller let this broker go")
+
+
+@pytest.mark.parametrize("is_ready", [False, True])
+def test_a_broker_that_is_unregistered_as_it_starts_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_ready: bool
+) -> None:
+    """It waited for ever, or failed with a KeyError."""
+    enter = Broker.enter
+
+    async def unregistered(self: Broker) -> None:
+        if is_ready:
+            self.lifecycle.ready()
+            await self.lifecycle.is_unfenced.wait()
+        await self.lifecycle._channel.ask(UnregisterBrokerRequest(broker_id=1), DEADLINE_S)
+        await enter(self)
+
+    monkeypatch.setattr(Broker, "enter", unregistered)
+    with (
+        pytest.raises(RegistrationRefused, match="broker 1 was unregistered while it started"),
+        in_process_node(tmp_path),
+    ):
+        pass

@@ -18,7 +18,7 @@ from ottla.log.log_dir import LogDir
 from ottla.log.results import is_full
 from ottla.metadata.image import ClusterImage
 from ottla.metadata.replay import Delta
-from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig
+from ottla.node.broker_lifecycle import BrokerLifecycle, LifecycleConfig, RegistrationRefused
 from ottla.node.config import NodeConfig
 from ottla.node.controller_channel import ControllerChannel
 from ottla.node.directory_sender import DirectorySender
@@ -133,11 +133,18 @@ class Broker:
         self._upkeep.every("ISRs", max(1, lag_ms // ISR_CHECKS_PER_LAG), self._check_isrs)
 
     async def enter(self) -> None:
-        """Returns when clients may be sent here."""
+        """Returns when clients may be sent here; RegistrationRefused if somebody has unregistered this broker."""
         node_id = self._config.node_id
+
+        def is_in(image: ClusterImage) -> bool:
+            own = image.brokers.get(node_id)
+            if own is None:
+                raise RegistrationRefused(f"broker {node_id} was unregistered while it started")
+            return not own.is_fenced
+
         self.lifecycle.ready()
+        await self._follower.until(is_in)
         await self.lifecycle.is_unfenced.wait()
-        await self._follower.until(lambda image: not image.brokers[node_id].is_fenced)
 
     async def _take(self, image: ClusterImage) -> None:
         await self._storage.load(image, broker_configs(image, self._config.node_id, self._config.properties))
@@ -227,7 +234,10 @@ class Broker:
         self.lifecycle.directory_failed(self._directory_ids[failed])
 
     async def leave(self) -> None:
-        """Others lead what this broker has led, as far as there are any."""
+        """Others lead what this broker has led, as far as there are any, unless it was unregistered: they do already,
+        and no controller would let it go."""
+        if self._config.node_id not in self._follower.image.brokers:
+            return
         alive = [each.node_id for each in self._services.image.alive_brokers]
         is_wanted = self._services.broker_configs.value("controlled.shutdown.enable")
         if is_wanted and alive != [self._config.node_id]:
