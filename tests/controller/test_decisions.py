@@ -437,6 +437,22 @@ def test_with_eligible_leader_replicas_the_minimum_is_the_clusters() -> None:
     assert elr.is_enabled(image)
 
 
+@pytest.mark.parametrize("resource", [(ON_TOPIC, "orders"), (ON_BROKER, "")])
+def test_who_may_lead_what_nobody_leads_still_may_when_the_minimum_changes(resource: tuple[int, str]) -> None:
+    """Who lowered it because nobody could write had to wait for an unclean election, and lost records."""
+    image = with_elr(with_topic())
+    topic = image.topics["orders"]
+    alone = topic.partitions[0]._replace(isr=(1,), leader=1, elr=(2,))
+    nobody = topic.partitions[1]._replace(isr=(), leader=NO_LEADER, elr=(2,), last_known_elr=(1,))
+    records = [partition_record(topic.topic_id, index, each) for index, each in enumerate((alone, nobody))]
+    image = applied(image, records)
+    request = change((*resource, [(SET, "min.insync.replicas", "3")]))
+    image = applied(image, incremental_alter_configs(image, request, asked_broker(image)).records)
+    after = image.topics["orders"].partitions
+    assert (after[0].isr, after[0].elr) == ((1,), ())
+    assert (after[1].isr, after[1].elr, after[1].last_known_elr) == ((), (2,), (1,))
+
+
 def test_who_was_eligible_before_elr_was_off_is_not_when_it_is_on_again() -> None:
     """Meanwhile nobody looked at them: one that had lost its records led with what was left of them."""
     level = SupportedFeature(0, 1)

@@ -90,7 +90,8 @@ class PartitionChange:
         if is_unclean:
             self.isr, self._elr, self.recovery = (leader,), (), LeaderRecovery.RECOVERING
         elif leader in self._elr and leader != before.leader:
-            self.isr, self._elr = (leader,), _without(self._elr, (leader,)) if self._has_elr else ()
+            others = _without(self._elr, (leader,))
+            self.isr, self._elr = (leader,), others if self._has_elr and self._min_isr > 1 else ()
         if not self.isr and not self._has_elr:
             self.isr = before.isr
         bumps = leader != before.leader or not set(before.replicas) <= set(self.replicas)

@@ -92,6 +92,13 @@ def test_the_last_leader_leads_again_although_elr_was_switched_off() -> None:
     assert now.leader_recovery is LeaderRecovery.RECOVERING
 
 
+def test_beside_a_leader_that_is_enough_alone_nobody_is_eligible() -> None:
+    """The minimum was larger when they became so: what this one commits they do not have."""
+    before = partition((1, 2, 3), (), NO_LEADER, elr=(1, 2))
+    now = after(before, change(before, alive=(2,), min_isr=1))
+    assert (now.isr, now.leader, now.elr) == ((2,), 2, ())
+
+
 def test_while_elr_is_off_nobody_is_eligible_beside_an_isr() -> None:
     """Who has been since is not looked at: they may have lost records, or the minimum may be another one."""
     before = partition((1, 2, 3), (1,), 1, elr=(2,))
