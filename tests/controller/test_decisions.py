@@ -79,6 +79,20 @@ def test_a_topics_record_comes_before_its_configs_and_these_before_its_partition
     assert [record.message.partition_id for record in records[2:]] == [0, 1]
 
 
+def test_a_topic_that_moves_grows_by_partitions_with_as_many_copies_as_it_will_have() -> None:
+    """They had those that were coming and those that were going, for ever."""
+    image = applied(THREE, created(THREE, assigned("t", {0: [1, 2]})).records)
+    topic = image.topics["t"]
+    moving = topic.partitions[0]._replace(
+        replicas=(3, 2, 1), adding_replicas=(3,), removing_replicas=(1,), directories=(b"directory-no-one",) * 3
+    )
+    image = applied(image, [partition_record(topic.topic_id, 0, moving)])
+    for request in (grow(("t", 2)), grow(("t", 2, [[1, 2]]))):
+        decision = create_partitions(image, request, Seeded())
+        assert decision.response.results[0].error_code == ErrorCode.NONE
+        assert len(applied(image, decision.records).topics["t"].partitions[1].replicas) == 2
+
+
 def test_topics_of_one_request_have_different_ids() -> None:
     response = created(THREE, *(new(f"t{n}") for n in range(20))).response
     assert len({topic.topic_id for topic in response.topics}) == 20

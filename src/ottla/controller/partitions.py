@@ -41,7 +41,8 @@ def _grow(image: ClusterImage, growth: Growth, random: Random, records: list[Met
     try:
         _check_count(growth, have)
         check_partitions(len(records) + growth.count - have)
-        new = _new_partitions(image, growth, have, len(topic.partitions[0].replicas), random)
+        # To Kafka also those count that are being moved away, and the new ones keep so many.
+        new = _new_partitions(image, growth, have, topic.partitions[0].replication_factor, random)
     except Refused as refused:
         return refused.outcome
     records.extend(partition_record(topic.topic_id, index, each) for index, each in enumerate(new, have))

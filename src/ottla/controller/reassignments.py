@@ -88,7 +88,7 @@ def _find(elections: Elections, name: str, index: int) -> tuple[Topic, Partition
 
 
 def _check_size(partition: Partition, replicas: Sequence[int]) -> None:
-    now = len({*partition.replicas, *partition.adding_replicas}.difference(partition.removing_replicas))
+    now = partition.replication_factor
     if now != len(replicas):
         text = f"The replication factor is changed from {now} to {len(replicas)}"
         raise Refused(ErrorCode.INVALID_REPLICATION_FACTOR, text)

@@ -108,6 +108,11 @@ class Partition(NamedTuple):
     def is_reassigning(self) -> bool:
         return bool(self.adding_replicas or self.removing_replicas)
 
+    @property
+    def replication_factor(self) -> int:
+        """As it will be when no replica is added or removed any more."""
+        return len(set(self.replicas).difference(self.removing_replicas))
+
     def directory_of(self, node_id: int) -> bytes:
         """Where a replica is; UNASSIGNED for a broker that has none."""
         if node_id not in self.replicas or not self.directories:
