@@ -67,3 +67,11 @@ def test_a_cordoned_directory_gets_no_new_replicas_and_the_cluster_knows_it(tmp_
             "requirement failed: All entries in cordoned.log.dirs must be present in log.dirs or log.dir. "
             "Missing entries : /c"
         )
+
+
+def test_a_node_that_starts_without_its_cordons_has_none_when_clients_may_come(tmp_path: Path) -> None:
+    """Its registration keeps those of its last life until it has said otherwise."""
+    with in_process_node(tmp_path, {"cordoned.log.dirs": "*"}) as node, node.connect() as client:
+        eventually(lambda: cordoned(node, client) == ({"data"}, 1))
+    with in_process_node(tmp_path) as node, node.connect() as client:
+        assert create_topic(client, "first") == ErrorCode.NONE

@@ -8,6 +8,7 @@ leaderships, and may stop when all others know.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ottla.controller import elr
@@ -79,6 +80,8 @@ def register_broker(
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
         records += _life_ended(Elections(image, broker), request.broker_id, request.log_dirs, was_clean=was_clean)
         registered = _registered(request, next_offset + len(records), is_fenced=True, in_controlled_shutdown=False)
+    if existing is not None:  # until its first heartbeat says which are cordoned now
+        registered = replace(registered, cordoned_log_dirs=existing.cordoned_log_dirs or None)
     records.append(register_broker_record(registered))
     return Decision(BrokerRegistrationResponse(broker_epoch=registered.epoch), records)
 

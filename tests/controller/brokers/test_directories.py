@@ -14,8 +14,8 @@ from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partit
 from ottla.metadata.snapshot import MetadataRecord, feature_record, partition_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages.metadata_records import TopicRecord
-from tests.controller.asking import assigned, create
-from tests.controller.brokers.asking import assign, beat, register
+from tests.controller.asking import assigned, create, new
+from tests.controller.brokers.asking import assign, beat, directory, register
 from tests.controller.brokers.controlled import Controlled
 from tests.controller.cluster import applied, asked_broker, broker, cluster
 
@@ -123,6 +123,24 @@ def test_a_life_that_has_left_does_not_leave_again_when_it_goes_on() -> None:
     brokers = {**image.brokers, 1: replace(image.brokers[1], in_controlled_shutdown=True)}
     again = come_back(replace(image, brokers=brokers), GONE, offset=300)
     assert not again.brokers[1].in_controlled_shutdown
+
+
+# Cordoned directories
+
+
+@pytest.mark.parametrize("life", [1, 2])
+def test_a_broker_that_registers_again_keeps_its_cordons_until_it_says_otherwise(life: int) -> None:
+    """Until its first heartbeat, new partitions were placed there."""
+    controller = Controlled(has_elr=False)
+    for node_id in (1, 2):
+        controller.ask(register(node_id)(controller.image), 4)
+        controller.ask(beat(node_id)(controller.image), 1)
+    controller.ask(beat(2, cordoned=[directory(2)])(controller.image), 2)
+    controller.ask(beat(2, fence=True)(controller.image), 2)
+    controller.ask(register(2, life)(controller.image), 4)
+    assert controller.ask(create(new("t", 1, 2)), 7)[0].topics[0].error_code == ErrorCode.INVALID_REPLICATION_FACTOR
+    controller.ask(beat(2, cordoned=[])(controller.image), 2)
+    assert controller.ask(create(new("t", 1, 2)), 7)[0].topics[0].error_code == ErrorCode.NONE
 
 
 # Directories that fail
