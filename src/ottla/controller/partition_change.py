@@ -95,7 +95,7 @@ class PartitionChange:
         if not self.isr and not self._has_elr:
             self.isr = before.isr
         bumps = leader != before.leader or not set(before.replicas) <= set(self.replicas)
-        last_known_elr = self._last_known_elr(leader) if bumps else before.last_known_elr
+        last_known_elr = self._last_known_elr(leader)
         if len(self.replicas) > 1:  # with nobody else there is nothing to lose
             last_known_elr = _without(last_known_elr, self.lost)
         directories = tuple(self.directories.get(each) or self._default_directory(each) for each in self.replicas)
@@ -166,8 +166,12 @@ class PartitionChange:
         before = self._before
         if leader != NO_LEADER:
             return ()
-        knows_leader = self._has_elr and before.leader != NO_LEADER
-        return before.last_known_elr or ((before.leader,) if knows_leader else ())
+        if before.last_known_elr or not self._has_elr:
+            return before.last_known_elr
+        if before.leader != NO_LEADER:
+            return (before.leader,)
+        # Nobody led it when ELR was switched on: then it was the last one in sync. Kafka knows nobody to ask.
+        return before.isr if not self.isr and len(before.isr) == 1 else ()
 
 
 def _without(replicas: Iterable[int], gone: Collection[int]) -> tuple[int, ...]:

@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ottla.controller import elr
 from ottla.controller.elections import balance_leaders, partitions_of
 from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partition, empty_image
-from ottla.metadata.snapshot import MetadataRecord
+from ottla.metadata.snapshot import MetadataRecord, feature_record
 from ottla.wire.errors import ErrorCode
 from ottla.wire.message import Message
 from ottla.wire.messages.k56_alter_partition import AlterPartitionRequest
@@ -111,9 +112,12 @@ class WatchedController(Controlled):
 
 
 class Model:
-    def __init__(self, seed: int, *, has_elr: bool) -> None:
+    """With `switches_elr` the feature goes off and on, and nobody loses power: without it, records may be lost then."""
+
+    def __init__(self, seed: int, *, has_elr: bool, switches_elr: bool = False) -> None:
         self.random = random.Random(seed)
         self.has_elr = has_elr
+        self.switches_elr = switches_elr
         self.controller = WatchedController(has_elr=has_elr)
         self.processes = {node_id: Process(node_id) for node_id in range(1, 6)}
         self.logs: dict[Where, dict[int, list[int]]] = {}
@@ -320,6 +324,13 @@ class Model:
     def balance(self) -> None:
         self.controller.append(balance_leaders(self.image, asked_broker(self.image)).records)
 
+    def switch_elr(self) -> None:
+        records = []
+        if not elr.is_enabled(self.image):
+            records = elr.safety_records(self.image, asked_broker(self.image))
+        level = feature_record(elr.FEATURE, int(not elr.is_enabled(self.image)))
+        self.controller.append([*records, level])
+
     # All together
 
     def disturb(self) -> None:
@@ -333,12 +344,13 @@ class Model:
             (4, lambda: self.deliver(where)),
             (5, lambda: self.start(process)),
             (1, lambda: self.crash(process, loses_power=False)),
-            (2, lambda: self.crash(process, loses_power=self.has_elr)),
+            (2, lambda: self.crash(process, loses_power=self.has_elr and not self.switches_elr)),
             (1, lambda: setattr(process, "wants_to_stop", True)),
             (1, lambda: self.move(where)),
             (1, lambda: self.cancel(where)),
             (1, self.balance),
             (4, lambda: self.read_metadata(process)),
+            (3 if self.switches_elr else 0, self.switch_elr),
         ]
         self.random.choices([act for _, act in acts], [weight for weight, _ in acts])[0]()
 

@@ -16,8 +16,8 @@ HEALED = range(0, 120, 10)
 with_and_without_elr = pytest.mark.parametrize("has_elr", [True, False], ids=["with ELR", "without ELR"])
 
 
-def history(seed: int, *, has_elr: bool) -> Model:
-    model = Model(seed, has_elr=has_elr)
+def history(seed: int, *, has_elr: bool, switches_elr: bool = False) -> Model:
+    model = Model(seed, has_elr=has_elr, switches_elr=switches_elr)
     for _ in range(STEPS):
         model.disturb()
     return model
@@ -37,6 +37,15 @@ def test_nothing_committed_is_lost_and_every_kind_of_election_is_held(has_elr: b
 @pytest.mark.parametrize("seed", HEALED)
 def test_all_is_well_in_the_end(seed: int, has_elr: bool) -> None:
     model = history(seed, has_elr=has_elr)
+    check_end(model)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_is_lost_and_all_is_well_in_the_end_however_often_elr_goes_off_and_on(seed: int) -> None:
+    check_end(history(seed, has_elr=True, switches_elr=True))
+
+
+def check_end(model: Model) -> None:
     model.heal()
     assert len(model.image.alive_brokers) == len(model.processes)
     for topic, index, partition in partitions_of(model.image):

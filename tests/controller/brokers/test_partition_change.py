@@ -92,6 +92,17 @@ def test_the_last_leader_leads_again_although_elr_was_switched_off() -> None:
     assert now.leader_recovery is LeaderRecovery.RECOVERING
 
 
+def test_the_last_one_in_sync_leads_again_if_elr_was_switched_on_while_nobody_led() -> None:
+    """When it came back without its records nobody was left who might ever lead, also if it was the only replica."""
+    before = partition((1,), (1,), NO_LEADER)
+    changing = change(before, alive=())
+    changing.isr, changing.unclean_shutdown = (), (1,)
+    gone = after(before, changing)
+    assert (gone.isr, gone.elr, gone.last_known_elr) == ((), (), (1,))
+    now = after(gone, change(gone))
+    assert (now.isr, now.leader, now.leader_recovery) == ((1,), 1, LeaderRecovery.RECOVERING)
+
+
 def test_beside_a_leader_that_is_enough_alone_nobody_is_eligible() -> None:
     """The minimum was larger when they became so: what this one commits they do not have."""
     before = partition((1, 2, 3), (), NO_LEADER, elr=(1, 2))
