@@ -105,7 +105,7 @@ def test_what_retention_deletes_is_told_when_there_is_nothing_else(follower: Fol
 def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None:
     follower.ask()
     follower.answer(data(1, error=ErrorCode.NOT_LEADER_OR_FOLLOWER))
-    assert follower.state.rests_until(follower.now_s) == fetcher_state.FIRST_BACKOFF_S
+    assert follower.state.rests_until() == fetcher_state.FIRST_BACKOFF_S
     request = follower.ask()
     assert (list(request.topics), forgotten(request)) == ([], [1])
     follower.answer(data(0, b"a"))
@@ -114,7 +114,7 @@ def test_one_that_is_refused_rests_and_is_told_again(follower: Follower) -> None
     follower.answer(data(0))
     follower.now_s = BACKOFF_S
     assert follower.asked() == {1: 0}
-    assert follower.state.rests_until(follower.now_s) is None
+    assert follower.state.rests_until() is None
 
 
 @pytest.mark.plain
@@ -142,7 +142,7 @@ def test_a_disk_that_is_merely_full_is_tried_again_and_one_that_fails_is_not(
 
 def rests_s(follower: Follower) -> float:
     """So long the next one rests, and then that time is over."""
-    until_s = follower.state.rests_until(follower.now_s)
+    until_s = follower.state.rests_until()
     assert until_s is not None
     rests, follower.now_s = until_s - follower.now_s, until_s
     return rests
@@ -163,6 +163,29 @@ def test_a_leader_that_has_not_heard_yet_that_it_leads_is_asked_again_soon_and_t
     follower.ask()
     follower.answer(data(1, error=ErrorCode.NOT_LEADER_OR_FOLLOWER))
     assert rests_s(follower) == pytest.approx(0.01), "the answer in between was one"
+
+
+def test_one_that_has_rested_when_it_is_asked_how_long_is_not_forgotten(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(*(data(index, error=ErrorCode.NOT_LEADER_OR_FOLLOWER) for index in range(3)))
+    assert follower.state.next_request(7, follower.now_s, NOW_MS) is None
+    follower.now_s = BACKOFF_S  # the loop was busy with something else, and asks only now how long it may sleep
+    assert follower.state.rests_until() == fetcher_state.FIRST_BACKOFF_S
+    assert follower.asked() == {0: 0, 1: 0, 2: 0}
+    assert follower.state.rests_until() is None
+
+
+def test_one_that_is_lost_and_has_rested_between_the_two_looks_is_not_forgotten(follower: Follower) -> None:
+    follower.ask()
+    follower.answer(*(data(index, error=ErrorCode.OFFSET_OUT_OF_RANGE) for index in range(3)))
+    follower.state.failed(follower.now_s)
+    assert follower.state.next_look(follower.now_s) is None
+    follower.now_s = BACKOFF_S
+    assert follower.state.next_request(7, follower.now_s, NOW_MS) is None
+    until_s = follower.state.rests_until()
+    assert until_s is not None and until_s <= follower.now_s
+    assert follower.state.next_look(follower.now_s) is not None
+    assert follower.state.rests_until() is None
 
 
 def test_the_others_wait_for_records_only_until_one_that_rests_is_to_be_asked_for_again(follower: Follower) -> None:

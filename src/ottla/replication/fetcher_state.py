@@ -121,10 +121,11 @@ class FetcherState:
         self._changed[key] = None
         self._followed.pop(key, None)
 
-    def rests_until(self, now_s: float) -> float | None:
-        """When the next partition has waited long enough after a failure; None if none waits."""
+    def rests_until(self) -> float | None:
+        """When the next partition has waited long enough after a failure, which may be over if nobody has looked at it
+        since; None if none waits."""
         waiting = [each for key in self._delayed if (each := self._followed.get(key)) is not None]
-        return min((each.delayed_until_s for each in waiting if each.delayed_until_s > now_s), default=None)
+        return min((each.delayed_until_s for each in waiting), default=None)
 
     def backoff_s(self, failures: int) -> float:
         """After so many in a row before this one. The first may be that the leader has not heard yet that it leads:
@@ -168,10 +169,10 @@ class FetcherState:
         if request is None:
             return None
         request.replica_state = FetchRequest.ReplicaState(replica_id=self._node_id, replica_epoch=broker_epoch)
-        rests_until_s = self.rests_until(now_s) if self._delayed else None
+        rests_until_s = self.rests_until() if self._delayed else None
         request.max_wait_ms = config.wait_max_ms
         if rests_until_s is not None:  # who rests is told in the next request
-            request.max_wait_ms = min(config.wait_max_ms, math.ceil((rests_until_s - now_s) * 1000))
+            request.max_wait_ms = min(config.wait_max_ms, math.ceil(max(0.0, rests_until_s - now_s) * 1000))
         request.min_bytes = config.min_bytes
         request.max_bytes = config.response_max_bytes
         return request
@@ -179,7 +180,8 @@ class FetcherState:
     def _to_look_at(self, now_s: float) -> list[PartitionKey]:
         for key in list(self._delayed):
             followed = self._followed.get(key)
-            if followed is None or followed.delayed_until_s <= now_s:
+            # One that is lost is for `next_look`, which may have come a moment too early.
+            if followed is None or (followed.delayed_until_s <= now_s and followed.phase is not Phase.LOST):
                 del self._delayed[key]
                 self._changed[key] = None
         if self._changed and not self._session.is_new and not self._quota.is_exceeded(now_s):
@@ -306,14 +308,16 @@ class FetcherState:
             followed = self._followed.get(key)
             if followed is None or followed.phase is not Phase.LOST:
                 del self._lost[key]
-            elif followed.delayed_until_s <= now_s and _is_current(followed):
-                topics.setdefault(followed.partition.topic, []).append(
-                    ListOffsetsRequest.ListOffsetsPartition(
-                        partition_index=followed.partition.index,
-                        current_leader_epoch=followed.leader_epoch,
-                        timestamp=offset_query.EARLIEST_LOCAL,
+            elif followed.delayed_until_s <= now_s:
+                self._delayed.pop(key, None)
+                if _is_current(followed):
+                    topics.setdefault(followed.partition.topic, []).append(
+                        ListOffsetsRequest.ListOffsetsPartition(
+                            partition_index=followed.partition.index,
+                            current_leader_epoch=followed.leader_epoch,
+                            timestamp=offset_query.EARLIEST_LOCAL,
+                        )
                     )
-                )
         if not topics:
             return None
         return ListOffsetsRequest(

@@ -221,7 +221,7 @@ class ReplicaFetchers:
 
     async def pause(self, state: FetcherState, woken: asyncio.Event) -> None:
         """Until there may be something to ask again."""
-        until_s = state.rests_until(self._clock.now())
+        until_s = state.rests_until()
         if until_s is None:
             await woken.wait()
             return
@@ -280,7 +280,9 @@ class _Fetcher:
     async def _run(self) -> None:
         while True:
             self._woken.clear()
-            if self._address is None or not await self._turn(self._address):
+            if self._address is None:
+                await self._woken.wait()
+            elif not await self._turn(self._address):
                 await self._owner.pause(self.state, self._woken)
 
     async def _turn(self, address: Address) -> bool:
