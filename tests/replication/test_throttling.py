@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from ottla.log.log_config import LogConfig
+from ottla.partition.fetch_sessions import FetchedPartition, FetchScope
+from ottla.partition.fetching import Fetch, Reader
+from ottla.partition.results import Isolation
 from ottla.partition.throttling import ReplicationQuota, names
-from tests.replication.replicas import Replicas
+from tests.replication.replicas import TOPIC, TOPIC_ID, Replicas
 
 VALUE = bytes(1000)
 
@@ -82,4 +85,30 @@ def test_who_is_in_sync_is_not_held_back(tmp_path: Path, side: str) -> None:
         replicas.leader.append(VALUE)
         replicas.catch_up(2)
     assert replicas.leader.high_watermark == 5
+    replicas.close()
+
+
+def test_a_follower_that_is_held_back_waits_for_its_answer(tmp_path: Path) -> None:
+    """Else it asks again at once, over and over, until the quota lets it go on."""
+    config = LogConfig.of({"leader.replication.throttled.replicas": "*"})
+    replicas = Replicas(tmp_path, 2, isr=[1], config=config)
+    replicas.leader.append(VALUE)
+    asked = FetchedPartition(TOPIC, TOPIC_ID, 0, 0, 1 << 20, own_log_start_offset=0)
+    scope = FetchScope(replicas.leader.services.fetch_sessions, [asked])
+    quota = replicas.leader.partitions.leader_quota
+    quota.rate = 1
+    quota.take(1000, replicas.clock.now())
+    fetch = Fetch(
+        replicas.leader.partitions, scope, Isolation.LOG_END, 1, 1 << 20, Reader(2, 200, replicas.clock.now())
+    )
+    fetch.read(replicas.leader.image)
+    assert not fetch.is_ready
+    woken: list[int] = []
+    waiting = replicas.leader.waiting.fetch(
+        fetch.awaited, fetch.isolation, min_bytes=1, max_wait_ms=500, callback=lambda: woken.append(1)
+    )
+    assert waiting is not None
+    replicas.leader.append(VALUE)  # nor does anything that it would not be given wake it
+    assert waiting.is_waiting
+    waiting.cancel()
     replicas.close()

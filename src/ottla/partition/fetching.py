@@ -85,6 +85,7 @@ class Fetch:
     __slots__ = (
         "_copied",
         "_files",
+        "_is_held_back",
         "_max_bytes",
         "_now_s",
         "_partitions",
@@ -117,6 +118,7 @@ class Fetch:
         self._max_bytes = max_bytes
         self._reader = reader
         self._now_s = reader.now_s if reader.replica_id >= 0 else None
+        self._is_held_back = False  # from what was fetched last
 
     @property
     def is_from_follower(self) -> bool:
@@ -236,7 +238,7 @@ class Fetch:
         if reader.replica_id >= 0:
             is_throttled = partition.is_throttled_leader_of(reader.replica_id)
             quota, now_s = self._partitions.leader_quota, reader.now_s
-            is_held_back = is_throttled and quota.is_exceeded(now_s)
+            self._is_held_back = is_held_back = is_throttled and quota.is_exceeded(now_s)
             result = partition.fetch_for_follower(
                 self._follower(asked),
                 0 if is_held_back else max_bytes,
@@ -244,7 +246,7 @@ class Fetch:
                 last_fetched_epoch=asked.last_fetched_epoch,
                 min_one=not self._total and not is_held_back,
             )
-            if is_held_back and result.read.length:
+            if is_held_back:
                 result.read = ReadResult(None, 0, 0, result.read.log_start_offset)
             elif is_throttled and result.read.length:
                 quota.take(result.read.length, now_s)
@@ -287,7 +289,8 @@ class Fetch:
         self._total += length
         self._room = max(0, self._room - length) if self._files < MOST_FILES else 0
         available = asked.max_bytes if read.first_batch_incomplete else length
-        self.awaited.append((partition, available, asked.max_bytes))
+        # Who is held back waits for nothing that there is or comes, but for the end of the wait.
+        self.awaited.append((partition, available, 0 if self._is_held_back else asked.max_bytes))
         data = PartitionData(
             partition_index=partition.index,
             high_watermark=result.high_watermark,
