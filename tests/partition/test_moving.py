@@ -45,6 +45,11 @@ class FullDisk(RealDisk):
 
     def __init__(self) -> None:
         self.refused: tuple[str, ...] = ()
+        self.code = errno.ENOSPC
+
+    def rename(self, path: str, target: str) -> None:
+        self._check(path)
+        super().rename(path, target)
 
     def open(self, path: str, *, create: bool = False) -> RealFile:
         self._check(path)
@@ -56,7 +61,7 @@ class FullDisk(RealDisk):
 
     def _check(self, path: str) -> None:
         if self.refused and all(part in path for part in self.refused):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), path)
+            raise OSError(self.code, os.strerror(self.code), path)
 
 
 class Broker:
@@ -102,6 +107,12 @@ class Broker:
 
     def change(self, state: image.Partition) -> None:
         self._follow(partition_record(TOPIC_ID, 0, state))
+        for _ in self.partitions.apply(self.delta, self.image, NOW_MS):
+            pass
+
+    def add(self, index: int) -> None:
+        """A partition more, in the directory that has the fewest."""
+        self._follow(partition_record(TOPIC_ID, index, LEADER._replace(directories=(bytes(16),))))
         for _ in self.partitions.apply(self.delta, self.image, NOW_MS):
             pass
 
@@ -412,6 +423,30 @@ def test_a_move_ends_with_either_of_its_directories(broker: Make, fails: int) ->
     assert (it.partition.log is None) == (fails == 0)
     # Where the current log is, or was: the controller must know that it is lost.
     assert it.partitions.directory_of(it.partition) == it.paths[0]
+
+
+def test_a_directory_that_fails_as_a_move_to_it_begins_takes_its_partitions_with_it(broker: Make) -> None:
+    it = broker()
+    it.add(1)
+    other = it.partitions.get("pages", 1)
+    assert other is not None and other.log is not None and other.log.folder.startswith(it.paths[1])
+    it.disk.refused, it.disk.code = ("-future",), errno.EIO
+    with pytest.raises(LogError, match="Input/output error"):
+        it.partitions.begin_move(it.partition, it.paths[1], NOW_MS)
+    assert other.log is None
+    assert it.partition.log is not None
+
+
+def test_a_directory_that_fails_as_a_move_to_it_is_given_up_is_not_taken_for_the_one_that_is_asked_for(
+    broker: Make,
+) -> None:
+    it = broker()
+    it.begin()
+    it.disk.refused, it.disk.code = ("-future",), errno.EIO
+    with pytest.raises(LogError):
+        it.partitions.begin_move(it.partition, it.paths[2], NOW_MS)
+    assert [each.is_online for each in it.manager.dirs] == [True, False, True]
+    assert it.partition.log is not None and it.partition.move is None
 
 
 def test_a_future_log_whose_disk_fails_at_a_truncation_does_not_take_the_current_one_with_it(

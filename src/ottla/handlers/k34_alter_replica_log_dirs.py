@@ -34,13 +34,10 @@ def _move(services: Services, topic: str, index: int, path: str) -> ErrorCode:
     try:
         moves.check((topic, index), path)
         if partition is not None:
-            moves.move(partition, path, services.clock.wall_ms())
+            services.partitions.begin_move(partition, path, services.clock.wall_ms())
             return ErrorCode.NONE
     except LogError as error:
         return error.error_code
-    except OSError as error:
-        services.partitions.log_failed(path, error)
-        return ErrorCode.KAFKA_STORAGE_ERROR
     moves.prefer((topic, index), path)
     is_known = in_cluster(services, topic, index)
     return ErrorCode.REPLICA_NOT_AVAILABLE if is_known else ErrorCode.UNKNOWN_TOPIC_OR_PARTITION

@@ -283,6 +283,14 @@ class Partitions:
         found = self._manager.futures.dir_of(of) if is_there else self._manager.dir_of(of)
         return None if found is None else found.path
 
+    def begin_move(self, partition: Partition, path: str, now_ms: int) -> None:
+        """As `Moves.move`. A disk that refuses is dealt with, whichever of the directories it is."""
+        try:
+            self.moves.move(partition, path, now_ms)
+        except OSError as error:
+            self._drop_lost_logs()
+            raise LogError(ErrorCode.KAFKA_STORAGE_ERROR, str(error)) from error
+
     def finish_move(self, move: Move, now_ms: int) -> list[FileRange]:
         """The future log, which is as the current one is, takes its place. Returns what a worker is to `clear`."""
         partition = move.partition
