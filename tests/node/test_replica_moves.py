@@ -7,7 +7,8 @@ import contextlib
 import errno
 import os
 import signal
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ from ottla.world.real_disk import RealDisk
 from ottla.world.real_file import RealFile
 from tests.handlers.fetching import ask, create_topic, delete_topic, fetch, partitions_of, produce, wanted
 from tests.log.logs import NOW_MS, records_in
-from tests.node.test_disks import BreakableDisk
+from tests.node.test_disks import BreakableDisk, BreakableFile
 from tests.support.in_process import InProcessNode, in_process_node
 from tests.support.node import NodeProcess
 from tests.support.raw import RawConnection
@@ -138,6 +139,26 @@ def test_a_replica_moves_and_its_records_can_be_read_and_written_all_the_time(tm
         assert values(client) == written
     with moving_node(tmp_path) as node, node.connect() as client:
         assert places(client) == {there: (False, 0)}
+        assert values(client) == written
+
+
+def test_a_replica_moves_while_what_comes_is_synced_as_soon_as_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow_sync(self: BreakableFile, real: Callable[[BreakableFile], None] = BreakableFile.sync) -> None:
+        time.sleep(0.003)  # as a disk takes
+        real(self)
+
+    monkeypatch.setattr(BreakableFile, "sync", slow_sync)
+    with moving_node(tmp_path, BreakableDisk(), ottla_flush="commit") as node, node.connect() as client:
+        create_topic(client, "pages")
+        written = fill(client, 20)
+        _, there, _ = elsewhere(client, tmp_path)
+        assert alter(client, tmp_path / there) == {0: ErrorCode.NONE}
+        began = time.monotonic()
+        while places(client) != {there: (False, 0)}:
+            written += fill(client, 20)  # no pause between them that is as long as a flush with its checkpoints
+            assert time.monotonic() - began < 8
         assert values(client) == written
 
 
