@@ -26,12 +26,13 @@ from ottla.partition.partition import Partition
 from ottla.partition.partitions import Partitions
 from ottla.peers import Peers
 from ottla.replication.fetch_config import FetchConfig
-from ottla.replication.fetcher_state import Phase
+from ottla.replication.fetcher_state import FetcherState, Phase
 from ottla.replication.fetchers import ReplicaFetchers
 from ottla.wire.api_table import ApiKey
 from ottla.wire.errors import ErrorCode
 from ottla.wire.messages import metadata_records as records
 from ottla.wire.messages.k00_produce import ProduceRequest
+from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
 from ottla.world import World
 from ottla.world.process import run as run_in_a_real_world
 from tests.handlers.fetching import batch, create_topic
@@ -474,6 +475,39 @@ def test_they_are_kept_also_when_the_partition_is_another_fetchers_by_then(
 
     with_follower(tmp_path / "follower", main)
     assert acknowledged(client) == ErrorCode.NONE
+
+
+def test_they_are_kept_also_when_the_fetcher_is_gone_before_its_next_turn(
+    node: InProcessNode, client: RawConnection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    topic_id = create_topic(client, TOPIC, PARTITIONS)
+    state = lead(node, topic_id, epoch=3)
+    send(client, 0, b"a")
+
+    async def main(follower: Follower) -> None:
+        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
+        own = follower.partitions.get(TOPIC, 0)
+        assert own is not None
+        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        go_on, elsewhere = follower.fetchers.go_on, state._replace(leader=3, leader_epoch=4, partition_epoch=4)
+
+        def another_leads(fetching: FetcherState, answer: FetchResponse) -> FetchRequest | None:
+            request = go_on(fetching, answer)
+            if follower.values(0) == []:
+                follower.follow(topic_id, elsewhere, node.address_of())
+            return request
+
+        monkeypatch.setattr(follower.fetchers, "go_on", another_leads)
+        follower.follow(topic_id, state, node.address_of())
+        await until(lambda: own.leader_epoch == 4)
+        monkeypatch.undo()
+        assert set(follower.fetchers._fetchers) == {(3, 0)}
+        again = await asyncio.to_thread(lambda: lead(node, topic_id, epoch=5))
+        follower.follow(topic_id, again, node.address_of())
+        await until(lambda: follower.values(0) == [b"a"])
+        assert follower.kept == 1
+
+    with_follower(tmp_path / "follower", main)
 
 
 def test_what_a_follower_had_before_it_followed_is_on_its_disk_before_it_says_that_it_has_it(

@@ -168,13 +168,16 @@ class ReplicaFetchers:
 
     def _next_request(self, state: FetcherState) -> FetchRequest | None:
         now_s, now_ms = self._clock.now(), self._clock.wall_ms()
-        return state.next_request(self._broker_epoch(), now_s, now_ms, only_synced=self._before_ack)
+        request = state.next_request(self._broker_epoch(), now_s, now_ms, only_synced=self._before_ack)
+        self._note_truncation(state)
+        return request
 
     def go_on(self, state: FetcherState, answer: FetchResponse) -> FetchRequest | None:
         """Takes an answer. The next request, if nothing else is to be done before it."""
         for partition, result in state.answered(answer, self._clock.now(), self._clock.wall_ms()):
             self._flushes.appended(partition, result)
         self._tell_failures(state)
+        self._note_truncation(state)
         if self._before_ack or self._has_to_wait(state):
             return None
         request = self._next_request(state)
@@ -184,7 +187,13 @@ class ReplicaFetchers:
         return request
 
     def _has_to_wait(self, state: FetcherState) -> bool:
-        return state.has_lost or state.has_truncated or self._kept < self._truncations
+        return state.has_lost or self._kept < self._truncations
+
+    def _note_truncation(self, state: FetcherState) -> None:
+        """At once: the fetcher may be gone before its next turn."""
+        if state.has_truncated:
+            state.has_truncated = False
+            self._truncations += 1
 
     async def _on_disk(self, state: FetcherState) -> None:
         """A fetch says how far this replica has got, and the leader acknowledges by that. So it is on the disk, also
@@ -199,11 +208,10 @@ class ReplicaFetchers:
         no fetcher asks for more while that is not kept: the partition may be another one's by now. A disk without room
         is asked again; one that fails is offline, and its logs are not to be kept any more."""
         self._tell_failures(state)
-        if state.has_truncated:
-            state.has_truncated = False
-            self._truncations += 1
+        self._note_truncation(state)
         keep = self._keep_recovery_points
         if keep is None:
+            self._kept = self._truncations
             return
         truncations = self._truncations
         failed_times = 0
