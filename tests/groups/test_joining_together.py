@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ottla.groups.answer import Answer
-from ottla.groups.consumer.member import JOINING, LEAVING
+from ottla.groups.consumer.member import JOINING, LEAVING, LEAVING_FOR_A_WHILE
 from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.outcome import GroupError
 from ottla.groups.records import kind_of
@@ -17,18 +17,21 @@ from ottla.wire.messages.k68_consumer_group_heartbeat import (
     ConsumerGroupHeartbeatRequest,
     ConsumerGroupHeartbeatResponse,
 )
-from tests.groups.consumer.shard import WITHOUT_INTERVAL, image_of
+from tests.groups.consumer.shard import SESSION_MS, WITHOUT_INTERVAL, image_of
 from tests.groups.coordinating import GROUP, REBALANCE_MS, TOPIC, Coordinating
 
 ASKER = Asker("c", "/h")
 
 
 class Joining(Coordinating):
-    def begin(self, member_id: str, *, regex: str | None = None) -> Answer[ConsumerGroupHeartbeatResponse]:
+    def begin(
+        self, member_id: str, *, regex: str | None = None, instance_id: str | None = None
+    ) -> Answer[ConsumerGroupHeartbeatResponse]:
         request = ConsumerGroupHeartbeatRequest(
             group_id=GROUP,
             member_id=member_id,
             member_epoch=JOINING,
+            instance_id=instance_id,
             rebalance_timeout_ms=REBALANCE_MS,
             subscribed_topic_names=[TOPIC] if regex is None else None,
             subscribed_topic_regex=regex,
@@ -41,8 +44,10 @@ class Joining(Coordinating):
         self.waiting.release()
         return answer
 
-    def leave(self, member_id: str) -> None:
-        request = ConsumerGroupHeartbeatRequest(group_id=GROUP, member_id=member_id, member_epoch=LEAVING)
+    def leave(self, member_id: str, epoch: int = LEAVING, instance_id: str | None = None) -> None:
+        request = ConsumerGroupHeartbeatRequest(
+            group_id=GROUP, member_id=member_id, member_epoch=epoch, instance_id=instance_id
+        )
         self.shard_log.write(lambda shard, now_ms: shard.consumer.heartbeat(request, 1, ASKER, now_ms)).value()
 
     def assignments(self) -> int:
@@ -114,3 +119,14 @@ def test_a_member_of_which_only_the_first_step_was_written_joins_the_next_coordi
     answer = scene.begin("a")
     scene.clock.run_soon()
     assert partitions(answer) == [0, 1, 2, 3]
+
+
+def test_a_static_member_that_comes_back_under_its_own_id_and_then_is_silent_is_fenced(scene: Joining) -> None:
+    scene.begin("a", instance_id="i")
+    scene.clock.run_soon()
+    scene.leave("a", LEAVING_FOR_A_WHILE, instance_id="i")
+    scene.begin("a", instance_id="i")
+    scene.clock.run_soon()
+    assert [*scene.shard.groups[GROUP].members] == ["a"]
+    scene.pass_time(SESSION_MS)
+    assert scene.shard.groups[GROUP].is_empty

@@ -56,11 +56,12 @@ def join(
     group = ConsumerGroup(request.group_id) if group is None else group
     records: list[GroupRecord] = []
     said = _say(around, group, request, asker, records)
-    begin_session(around, group.group_id, said.new)
 
     def finish(now_ms: int) -> Outcome[ConsumerGroupHeartbeatResponse]:
         group = _known(around.consumer_group(request.group_id), request.group_id)
         member = group.member(said.new.member_id)
+        # Not before: the records of one that takes its own place, under the same id, end the timers of its former self.
+        begin_session(around, group.group_id, member)
         records: list[GroupRecord] = []
         moved = _move(around, group, request, said._replace(old=member, new=member, current=None), now_ms, records)
         resolve_if_due(around, group, group.regexes, now_ms)
