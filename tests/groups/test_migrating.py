@@ -208,6 +208,16 @@ def test_who_waits_in_a_classic_group_is_sent_to_the_new_one(scene: Migrating) -
     assert len(scene.consumer_group.members) == 3
 
 
+def test_a_group_becomes_new_while_somebody_waits_who_does_not_know_its_protocol(scene: Migrating) -> None:
+    first, joins = scene.joining(protocols=BOTH)
+    scene.pass_time(0)
+    assert joins.value().protocol_name == "range"
+    scene.sync(first, {first: b""})
+    scene.joining(protocols=BOTH[1:])
+    scene.join_new("n")
+    assert len(scene.consumer_group.members) == 3
+
+
 def test_who_waits_in_a_classic_group_goes_on_waiting_if_the_new_one_cannot_be_written(scene: Migrating) -> None:
     waits, first = waiting_for_a_second(scene)
     log = scene.partition.log

@@ -204,6 +204,12 @@ class ClassicGroup:
             votes[vote] = votes.get(vote, 0) + 1
         return max(votes, key=votes.__getitem__)
 
+    @property
+    def common_protocol(self) -> str:
+        """The one in use, or that of the next generation where that is not said yet, or a newcomer does not know it."""
+        name = self.protocol_name
+        return name if name and self.supported.get(name) == len(self.members) else self.select_protocol()
+
     # States
 
     def change_state(self, state: State, now_ms: int) -> None:

@@ -146,8 +146,7 @@ class ConsumerGroups:
 
     def _upgrade(self, group: ClassicGroup) -> Upgrade:
         check_upgrade(self.settings, group.group_id, group.protocol_type, len(group.members))
-        protocol = group.protocol_name or group.select_protocol()
-        return upgrade(self, group.group_id, group.generation, protocol, [*group.members.values()])
+        return upgrade(self, group.group_id, group.generation, group.common_protocol, [*group.members.values()])
 
     def _resume(self, group_id: str) -> None:
         group = self.consumer_group(group_id)
