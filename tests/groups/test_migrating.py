@@ -160,6 +160,17 @@ def test_a_member_that_stays_is_not_fenced_by_what_it_owed_the_group_before(scen
     assert joined.member_id in scene.shard.groups[GROUP].members
 
 
+def test_a_classic_member_that_names_a_protocol_twice_knows_it_once(scene: Migrating) -> None:
+    scene.join_new("n")
+    scene.join_classic("a", protocols=(("sticky", subscription(TOPIC)), *RANGE, *RANGE))
+    scene.join_classic("b", protocols=BOTH[1:])
+    with pytest.raises(GroupError) as refused:  # else all would have no protocol in common
+        scene.join_classic("c", protocols=RANGE)
+    assert refused.value.error_code is ErrorCode.INCONSISTENT_GROUP_PROTOCOL
+    scene.say("n", -1).value()
+    assert len(scene.group.members) == 2
+
+
 @pytest.mark.parametrize("policy", [MigrationPolicy.DISABLED, MigrationPolicy.UPGRADE])
 def test_a_group_stays_of_the_new_protocol_where_it_may_not_go_back(tmp_path: Path, policy: MigrationPolicy) -> None:
     scene = Migrating(tmp_path, settings=Settings(migration_policy=policy))

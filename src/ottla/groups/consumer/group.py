@@ -235,7 +235,7 @@ class ConsumerGroup:
         count(self.assignors, member.server_assignor, step)
         if member.classic is not None:
             self.classic_members += step
-            for name, _ in member.classic.supported_protocols:
+            for name in dict.fromkeys(name for name, _ in member.classic.supported_protocols):  # each once
                 count(self.classic_protocols, name, step)
 
     def _occupy(self, member: Member) -> None:
