@@ -11,12 +11,17 @@ from typing import Any, cast
 
 import pytest
 
+from ottla.groups.classic.requests import Joined, JoinRequest
 from ottla.groups.config import GroupConfig
-from ottla.groups.consumer.settings import Settings
+from ottla.groups.consumer.member import JOINING, LEAVING
+from ottla.groups.consumer.settings import MigrationPolicy, Settings
+from ottla.groups.consumer.surroundings import Asker
 from ottla.groups.coordinator import GroupCoordinator
+from ottla.groups.group import GroupType
 from ottla.groups.offset_requests import CommitRequest, OffsetToCommit
 from ottla.groups.offsets import decode_offset
 from ottla.groups.outcome import GroupError
+from ottla.handlers.context import woken
 from ottla.metadata import image
 from ottla.metadata.image import ClusterImage, Topic, empty_image
 from ottla.metadata.persistent_map import PersistentMap
@@ -25,6 +30,7 @@ from ottla.partition.flushes import Flushes
 from ottla.partition.partition import Partition
 from ottla.partition.waiting import Waiting
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k68_consumer_group_heartbeat import ConsumerGroupHeartbeatRequest
 from ottla.wire.records import Record, write_batch
 from ottla.world.real_clock import RealClock
 from ottla.world.real_disk import RealDisk
@@ -114,6 +120,28 @@ class Node:
         answer = self.groups.write(GROUP, lambda shard, now_ms: shard.commit(request, now_ms))
         refusal = answer.refusal()
         return answer.value()[0] if refusal is None else refusal.error_code
+
+    def join(self, member_id: str) -> Joined:
+        """By the classic protocol."""
+        request = JoinRequest(GROUP, member_id, None, "c", "/h", 10_000, 10_000, "other", (("any", b""),))
+        return self.groups.join(request).value()
+
+    async def joins_and_leaves_by_the_new_protocol(self) -> None:
+        asker = Asker("c", "/h")
+        joins = ConsumerGroupHeartbeatRequest(
+            group_id=GROUP,
+            member_id="m",
+            member_epoch=JOINING,
+            rebalance_timeout_ms=10_000,
+            subscribed_topic_names=["pages"],
+            topic_partitions=[],
+        )
+        leaves = ConsumerGroupHeartbeatRequest(group_id=GROUP, member_id="m", member_epoch=LEAVING)
+        joined = self.groups.write_in_two(
+            GROUP, lambda shard, now: shard.consumer.first_heartbeat(joins, 1, asker, now)
+        )
+        await woken(joined.start)
+        self.groups.write(GROUP, lambda shard, now: shard.consumer.heartbeat(leaves, 1, asker, now)).value()
 
     def committed(self) -> int:
         found = self.groups.read(GROUP, lambda shard: shard.fetch(GROUP, None, -1, None)).value()
@@ -324,5 +352,26 @@ def test_a_record_that_cannot_be_read_keeps_no_other_partition_from_being_loaded
         node.led_by(NODE, 6)
         of_the_next = next(name for name in map(str, range(100)) if node.groups.partition_for(name) == 1)
         await node.loaded(of_the_next)
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("policy", MigrationPolicy)
+def test_a_group_of_the_new_protocol_whose_members_have_left_is_classic_for_who_joins_so(
+    run: Callable[[Scenario], None], policy: MigrationPolicy
+) -> None:
+    async def scenario(node: Node) -> None:
+        node.groups.follow_settings(Settings(migration_policy=policy))
+        node.led_by(NODE, 5)
+        await node.loaded()
+        await node.joins_and_leaves_by_the_new_protocol()
+        node.commit(7)
+        assert node.join("somebody").error_code is ErrorCode.UNKNOWN_MEMBER_ID
+        assert node.join("").error_code is ErrorCode.MEMBER_ID_REQUIRED
+        node.led_by(NODE, 6)
+        await node.loaded()
+        (group,) = node.groups.shard_log(GROUP).shard.groups.values()
+        assert group.type is GroupType.CLASSIC
+        assert node.committed() == 7
 
     run(scenario)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 from ottla.groups.answer import Answer, Soon, together
+from ottla.groups.classic.group import ClassicGroup
 from ottla.groups.classic.requests import Joined, JoinRequest, Synced, SyncRequest
 from ottla.groups.config import GroupConfig
 from ottla.groups.consumer.group import ConsumerGroup
@@ -161,11 +162,11 @@ class GroupCoordinator:
             now_ms = self._clock.wall_ms()
             shard = shard_log.shard
             group = shard.groups.get(request.group_id)
-            if isinstance(group, ConsumerGroup):
+            if isinstance(group, ConsumerGroup) and not group.is_empty:
                 _answer(shard_log, shard.consumer.join(group, request, now_ms), answer)
                 return
             classic = shard.classic
-            if not request.member_id and request.group_id not in shard_log.shard.groups:
+            if not request.member_id and not isinstance(group, ClassicGroup):
                 shard_log.carry_out(classic.new_group(request.group_id, now_ms))
             shard_log.carry_out(classic.join(request, answer, now_ms))
         except GroupError as refusal:

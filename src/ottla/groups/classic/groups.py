@@ -52,15 +52,15 @@ class ClassicGroups:
     # What members ask
 
     def new_group(self, group_id: str, now_ms: int) -> Outcome[None]:
-        """Before anybody can join it."""
-        return Outcome(None, [metadata_record(ClassicGroup(group_id, now_ms), {})])
+        """Before anybody can join it; in the place of one of another type, if that has no members."""
+        former = self._groups.get(group_id)
+        tombstones = [] if former is None else former.tombstones()
+        return Outcome(None, [*tombstones, metadata_record(ClassicGroup(group_id, now_ms), {})])
 
     def join(self, request: JoinRequest, answer: Answer[Joined], now_ms: int) -> Outcome[None]:
         group = self.find(request.group_id)
         if group is None:
-            is_other = request.group_id in self._groups
-            code = ErrorCode.INCONSISTENT_GROUP_PROTOCOL if is_other else ErrorCode.UNKNOWN_MEMBER_ID
-            answer.give(Joined(code, UNKNOWN_MEMBER_ID if is_other else request.member_id))
+            answer.give(Joined(ErrorCode.UNKNOWN_MEMBER_ID, request.member_id))
             return NOTHING
         return self._joining.join(group, request, answer, now_ms)
 
