@@ -51,18 +51,18 @@ def describe(
     image: ClusterImage, request: DescribeTopicPartitionsRequest, listener: str, limit: int
 ) -> DescribeTopicPartitionsResponse:
     reachable = Reachable(image, listener)
-    first = 0 if request.cursor is None else request.cursor.partition_index
+    cursor = request.cursor
     left = limit
     topics: list[Topic] = []
     for name in _names(image, request):
         if left == 0:
             return DescribeTopicPartitionsResponse(topics=topics, next_cursor=Cursor(topic_name=name))
         topic = image.topics.get(name)
-        start, first = first, 0
         if topic is None:
             if request.topics:
                 topics.append(_unknown(name))
             continue
+        start = cursor.partition_index if cursor is not None and cursor.topic_name == name else 0
         end = min(len(topic.partitions), start + left)
         partitions = [_described(reachable, index, topic.partitions[index]) for index in range(start, end)]
         topics.append(
@@ -75,8 +75,8 @@ def describe(
             )
         )
         if end < len(topic.partitions):
-            cursor = Cursor(topic_name=name, partition_index=end)
-            return DescribeTopicPartitionsResponse(topics=topics, next_cursor=cursor)
+            goes_on = Cursor(topic_name=name, partition_index=end)
+            return DescribeTopicPartitionsResponse(topics=topics, next_cursor=goes_on)
         left -= len(partitions)
     return DescribeTopicPartitionsResponse(topics=topics)
 
