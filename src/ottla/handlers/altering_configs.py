@@ -42,7 +42,7 @@ async def altered(
         ],
         validate_only=request.validate_only,
     )
-    if not others.resources and wrong:
+    if not others.resources:  # nothing that a controller is needed for
         return refused
     response = await decided(context, others, answer, lambda image, configs: decide(image, others, configs, False))
     return _with(response, refused)
