@@ -290,6 +290,21 @@ def test_an_old_leader_that_comes_back_is_not_told_that_it_leads(scene: Coordina
     assert (back.leader, back.members) == (first, ())
 
 
+def test_a_static_member_that_comes_back_before_it_has_its_assignment_does_not_disturb_the_others(
+    scene: Coordinating,
+) -> None:
+    leads, follows = scene.join(instance_id="one"), scene.join(instance_id="two")
+    scene.pass_time(0)
+    leader = leads.value().member_id
+    assert scene.sync(leader, {leader: b"x"}, instance_id="one").value().assignment == b"x"
+    back = scene.join(instance_id="two").value()
+    assert back.generation == follows.value().generation
+    assert scene.sync(back.member_id, instance_id="two").value().error_code is ErrorCode.NONE
+    for _ in range(0, 2 * REBALANCE_MS, SESSION_MS // 2):
+        assert {scene.beat(leader), scene.beat(back.member_id)} == {ErrorCode.NONE}
+        scene.pass_time(SESSION_MS // 2)
+
+
 def test_a_static_member_whose_return_cannot_be_stored_is_who_it_was(scene: Coordinating) -> None:
     first, _ = static(scene, "one", "two")
     scene.partition.is_under_min_isr = True

@@ -114,6 +114,9 @@ class ClassicGroup:
         self.members[new_id] = member
         if self.leader == old_id:
             self.leader = new_id
+        if old_id in self.pending_syncs:
+            self.pending_syncs.remove(old_id)
+            self.pending_syncs.add(new_id)
         self.static_members[instance_id] = new_id
         return member
 
