@@ -171,6 +171,17 @@ def test_a_classic_member_that_names_a_protocol_twice_knows_it_once(scene: Migra
     assert len(scene.group.members) == 2
 
 
+def test_who_joins_a_group_in_the_moment_when_it_becomes_classic_is_answered(scene: Migrating) -> None:
+    scene.join_new("n")
+    first, second = (scene.join_classic(name).member_id for name in "ab")
+    scene.say("n", -1)
+    waits = scene.join(first, instance_id="a", protocols=BOTH)
+    assert not waits.is_done
+    scene.pass_time(1)
+    other = scene.join(second, instance_id="b", protocols=BOTH)
+    assert [waits.value().error_code, other.value().error_code] == [ErrorCode.NONE, ErrorCode.NONE]
+
+
 @pytest.mark.parametrize("policy", [MigrationPolicy.DISABLED, MigrationPolicy.UPGRADE])
 def test_a_group_stays_of_the_new_protocol_where_it_may_not_go_back(tmp_path: Path, policy: MigrationPolicy) -> None:
     scene = Migrating(tmp_path, settings=Settings(migration_policy=policy))

@@ -139,6 +139,8 @@ class ClassicGroups:
         """A group that was of the new protocol: its members, with all their protocols, have what that gave them."""
         group = self._known(group_id)
         for member in group.members.values():
+            if member.awaiting_join is not None:
+                continue  # it was quicker, and has said what it knows
             known = protocols.get(member.member_id, member.protocols)
             group.update_member(member, known, member.rebalance_timeout_ms, member.session_timeout_ms, None)
         self._rebalances.loaded(group, now_ms)
