@@ -14,7 +14,10 @@ def handle(context: RequestContext, request: OffsetDeleteRequest) -> OffsetDelet
     if not request.group_id:
         return OffsetDeleteResponse(error_code=ErrorCode.INVALID_GROUP_ID)
     asked = [(topic.name, each.partition_index) for topic in request.topics for each in topic.partitions]
-    known = [each for each in asked if in_cluster(context.services, *each)]
+    known: list[tuple[str, int]] = []
+    unknown: list[tuple[str, int]] = []
+    for each in asked:
+        (known if in_cluster(context.services, *each) else unknown).append(each)
     answer = context.services.groups.write(
         request.group_id, lambda shard, now_ms: shard.delete_offsets(request.group_id, known)
     )
@@ -25,7 +28,7 @@ def handle(context: RequestContext, request: OffsetDeleteRequest) -> OffsetDelet
         except GroupError as refusal:
             return OffsetDeleteResponse(error_code=refusal.error_code)
         of_topics: dict[str, list[OffsetDeleteResponse.OffsetDeleteResponsePartition]] = {}
-        refused = [(each, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION) for each in asked if each not in known]
+        refused = [(each, ErrorCode.UNKNOWN_TOPIC_OR_PARTITION) for each in unknown]
         for (topic, index), code in [*refused, *zip(known, codes, strict=True)]:
             of_topics.setdefault(topic, []).append(
                 OffsetDeleteResponse.OffsetDeleteResponsePartition(partition_index=index, error_code=code)
