@@ -473,3 +473,17 @@ def test_a_member_whose_leaving_could_not_be_written_is_fenced_when_its_session_
     heartbeat(shard, shard.groups["g"], leaving, 1, ASKER, shard.now_ms)  # what it decides gets lost
     shard.advance(SESSION_MS)
     assert shard.groups["g"].members == {}
+
+
+def test_a_member_that_comes_with_another_instance_id_leaves_the_former_to_others():
+    shard = Shard({"t": 2})
+    member = Consumer(shard, "a", "t", instance_id="i")
+    member.step()
+    member.rejoin()
+    member.instance_id = "j"
+    member.step()
+    assert shard.groups["g"].static_members == {"j": "a"}
+    member.leave()
+    other = Consumer(shard, "b", "t", instance_id="i")
+    settle(shard, other)
+    assert other.owned == {("t", 0), ("t", 1)}

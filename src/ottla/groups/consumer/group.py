@@ -196,6 +196,7 @@ class ConsumerGroup:
         old = self.members.get(new.member_id)
         if old is not None:
             self._count_member(old, -1)
+            self._release_instance_id(old)
         self.members[new.member_id] = new
         self._count_member(new, 1)
         if new.instance_id is not None:
@@ -213,8 +214,12 @@ class ConsumerGroup:
         old = self.members.pop(member_id)
         self._count_member(old, -1)
         self._free(old)
-        if old.instance_id is not None and self.static_members.get(old.instance_id) == member_id:
-            del self.static_members[old.instance_id]
+        self._release_instance_id(old)
+
+    def _release_instance_id(self, member: Member) -> None:
+        """Unless another member has taken it over."""
+        if member.instance_id is not None and self.static_members.get(member.instance_id) == member.member_id:
+            del self.static_members[member.instance_id]
 
     def put_resolved(self, regex: str, resolved: ResolvedRegex | None) -> None:
         self._count_resolved(self.topics, regex, -1)
