@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -62,7 +63,7 @@ class OneTopic:
 
 
 class Node:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, config: GroupConfig | None = None) -> None:
         loop = asyncio.get_running_loop()
         self.clock = RealClock(loop)
         self.partitions = {index: open_partition(folder, index, self.state(OTHER, 4)) for index in range(COUNT)}
@@ -71,7 +72,7 @@ class Node:
         workers = RealWorkers(loop)
         flushes = Flushes(RealDisk(), workers, self.clock, cast(Any, None), partitions)
         self.groups = GroupCoordinator(
-            GroupConfig(partitions=COUNT),
+            config or GroupConfig(partitions=COUNT),
             Settings(),
             self.clock,
             RealRandom(),
@@ -114,10 +115,10 @@ class Node:
         refusal = answer.refusal()
         return None if refusal is None else refusal.error_code
 
-    def commit(self, offset: int) -> ErrorCode:
-        what = [OffsetToCommit("pages", TOPIC_ID, 0, offset, -1, "")]
-        request = CommitRequest(GROUP, -1, "", None, None, 9, what)
-        answer = self.groups.write(GROUP, lambda shard, now_ms: shard.commit(request, now_ms))
+    def commit(self, offset: int, group: str = GROUP, partition: int = 0) -> ErrorCode:
+        what = [OffsetToCommit("pages", TOPIC_ID, partition, offset, -1, "")]
+        request = CommitRequest(group, -1, "", None, None, 9, what)
+        answer = self.groups.write(group, lambda shard, now_ms: shard.commit(request, now_ms))
         refusal = answer.refusal()
         return answer.value()[0] if refusal is None else refusal.error_code
 
@@ -375,3 +376,29 @@ def test_a_group_of_the_new_protocol_whose_members_have_left_is_classic_for_who_
         assert node.committed() == 7
 
     run(scenario)
+
+
+def test_a_group_whose_offsets_cannot_be_removed_keeps_those_of_no_other_group(tmp_path: Path) -> None:
+    """Its name is so long that what would remove them is more than a batch may be."""
+    config = GroupConfig(partitions=COUNT, retention_ms=1, retention_check_interval_ms=1)
+
+    async def main() -> None:
+        node = Node(tmp_path, config)
+        node.led_by(NODE, 5)
+        await node.loaded()
+        index = node.groups.partition_for(GROUP)
+        long = next(name for size in range(1000, 2000) if node.groups.partition_for(name := "x" * size) == index)
+        partition_log = node.partitions[index].log
+        assert partition_log is not None
+        partition_log.config = replace(partition_log.config, max_message_bytes=3 * len(long))
+        for partition in range(3):
+            assert node.commit(7, long, partition) is ErrorCode.NONE
+        assert node.commit(7) is ErrorCode.NONE
+        groups = node.groups.shard_log(GROUP).shard.groups
+        async with asyncio.timeout(5):
+            while GROUP in groups:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        assert long in groups
+        await node.groups.stop()
+
+    asyncio.run(main())

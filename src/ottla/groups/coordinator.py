@@ -334,17 +334,21 @@ class GroupCoordinator:
     async def _for_each_group(self, decide: Callable[[Shard, str], Iterable[Outcome[None]]]) -> None:
         """Step by step, with turns for others between them."""
         turn = Turn(self._clock)
-        for shard_log in [*self._shards.values()]:
-            try:
-                for group_id in [*shard_log.shard.groups]:
+        for index, shard_log in [*self._shards.items()]:
+            for group_id in [*shard_log.shard.groups]:
+                if self._shards.get(index) is not shard_log:
+                    break
+                try:
                     for outcome in decide(shard_log.shard, group_id):
                         shard_log.carry_out(outcome)
                         if turn.is_over:
                             await turn.pass_on()
-                    if turn.is_over:
-                        await turn.pass_on()
-            except GroupError as refusal:
-                log.warning("%s: offsets could not be removed: %s", shard_log, refusal)
+                except GroupError as refusal:
+                    log.warning("%s: offsets of group %s could not be removed: %s", shard_log, group_id, refusal)
+                    if refusal.error_code is not ErrorCode.UNKNOWN_SERVER_ERROR:
+                        break  # nor could those of others; they could, if it is this group's that are too large
+                if turn.is_over:
+                    await turn.pass_on()
 
     def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
