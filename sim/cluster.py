@@ -33,6 +33,7 @@ CONTROLLER_PORT: Final = 9093
 CONTROLLER_LISTENER: Final = "CONTROLLER"
 DATA: Final = "/data"
 MORE_DATA: Final = "/more"  # of nodes with a second log directory
+LOG_DIRS: Final = (DATA, MORE_DATA, "/most")
 MOST_VOTERS: Final = 3  # as `ottla dev` has it
 START_AGAIN_S: Final = (0.2, 3.0)
 
@@ -49,7 +50,7 @@ class Voters(enum.Enum):
 
 
 class SimNode:
-    """`wanted`: it is to run, whoever ends it. `lost_power`: since the broker registered last."""
+    """`wanted`: it is to run, whoever ends it. `lost_power`, or a disk: since the broker registered last."""
 
     def __init__(
         self, cluster: Cluster, machine: Machine, node_id: int, properties: Mapping[str, str], *, is_broker: bool
@@ -79,6 +80,15 @@ class SimNode:
     @property
     def rack(self) -> str:
         return self.properties["broker.rack"]
+
+    @property
+    def log_dirs(self) -> list[str]:
+        return self.properties["log.dirs"].split(",")
+
+    def take_out(self, path: str) -> None:
+        """Of `log.dirs`, for good, with all that is in it."""
+        self.properties["log.dirs"] = ",".join(each for each in self.log_dirs if each != path)
+        self.lost_power = self.is_broker
 
     def start(self) -> None:
         self.wanted = True
@@ -135,14 +145,16 @@ class SimNode:
         """The cluster knows of its new life, and so of all that it may have lost."""
         self.broker_epoch = broker_epoch
         self.lost_power = False
-        if not self.machine.disk.error_rate:  # else it may have failed since the broker asked to be registered
-            self._known_errors = self.machine.disk.errors
+        disk = self.machine.disk
+        if not disk.error_rate and not disk.dead:  # else it may have failed since the broker asked to be registered
+            self._known_errors = disk.errors
 
     @property
     def may_have_lost(self) -> bool:
         """Records, or the cluster will hold it for so when the broker registers next: its disk fails, or has failed."""
         disk = self.machine.disk
-        return self.lost_power or (self.is_broker and (disk.error_rate > 0 or disk.errors > self._known_errors))
+        is_failing = disk.error_rate > 0 or bool(disk.dead)
+        return self.lost_power or (self.is_broker and (is_failing or disk.errors > self._known_errors))
 
     # What can be done to it.
 
@@ -262,8 +274,9 @@ class Cluster:
         loop.call_later(delay_s, lambda: node.start() if node.wanted else None, context=loop.driver.context)
 
     def replace_disk(self, node: SimNode, path: str) -> None:
-        """By an empty one, on which `ottla storage format --ignore-formatted` was run. The machine is off."""
+        """By an empty one, on which `ottla storage format --ignore-formatted` was run. No process is on the machine."""
         self.note("replaced disks", node.name)
+        node.lost_power = node.is_broker
         disk = node.machine.disk
         disk.replace(path)
         disk.error_rate, disk.scarcity, disk.capacity = 0.0, 0.0, UNLIMITED

@@ -128,7 +128,8 @@ class SimLock:
 class SimDisk:
     """The disk of one machine: it outlives the processes on it. `error_rate` is the share of calls that fail with EIO,
     `scarcity` that of files and folders that cannot be opened because too many are, `cold_rate` that of reads whose
-    bytes are not in memory, `slowness` what workers take longer for."""
+    bytes are not in memory, `slowness` what workers take longer for. `dead` are folders in which nothing works, each on
+    a disk of its own."""
 
     def __init__(self, chance: Chance, wall_ms: Callable[[], int], capacity: int = UNLIMITED) -> None:
         self._chance = chance
@@ -139,6 +140,7 @@ class SimDisk:
         self.scarcity = 0.0
         self.cold_rate = 0.0
         self.slowness = 1.0
+        self.dead: dict[str, None] = {}
         self.errors = 0  # how often it has failed
         self.full = 0  # how often it was
         self.unopened = 0  # how often something could not be opened
@@ -148,7 +150,14 @@ class SimDisk:
     # Faults.
 
     def check(self, path: str) -> None:
+        if self.dead:
+            self._check_life(path)
         if self.error_rate and self._chance.happens(self.error_rate):
+            self.errors += 1
+            raise OSError(errno.EIO, os.strerror(errno.EIO), path)
+
+    def _check_life(self, path: str) -> None:
+        if any(path == each or path.startswith(f"{each}/") for each in self.dead):
             self.errors += 1
             raise OSError(errno.EIO, os.strerror(errno.EIO), path)
 
@@ -172,12 +181,13 @@ class SimDisk:
     def peek(self, path: str) -> bytearray | None:
         """A file's bytes, for who only watches: no fault, and no chance, is in it."""
         try:
-            return _file(self._node(path), path).data
+            return _file(self._find(path), path).data
         except OSError:
             return None
 
     def replace(self, path: str) -> None:
         """By an empty one, with no process on the machine: of several disks that which has this folder."""
+        self.dead.pop(path, None)
         parent, name = self._parent(path)
         parent.put(name, Folder())
         parent.sync()
@@ -241,9 +251,10 @@ class SimDisk:
     # Names.
 
     def exists(self, path: str) -> bool:
+        """Of what cannot be read: no, as `os.path.exists` has it."""
         try:
             self._node(path)
-        except (FileNotFoundError, NotADirectoryError):
+        except OSError:
             return False
         return True
 
@@ -340,12 +351,16 @@ class SimDisk:
     # Paths.
 
     def _parent(self, path: str) -> tuple[Folder, str]:
+        if self.dead:
+            self._check_life(path)
         parts = _parts(path)
         if not parts:
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
         return self._walk(parts[:-1], path), parts[-1]
 
     def _folder(self, path: str) -> Folder:
+        if self.dead:
+            self._check_life(path)
         return self._walk(_parts(path), path)
 
     def _walk(self, parts: Sequence[str], path: str) -> Folder:
@@ -360,6 +375,11 @@ class SimDisk:
         return folder
 
     def _node(self, path: str) -> Node:
+        if self.dead:
+            self._check_life(path)
+        return self._find(path)
+
+    def _find(self, path: str) -> Node:
         parts = _parts(path)
         if not parts:
             return self._root

@@ -34,6 +34,7 @@ FAULTS: Final = (
     "power loss of a failing disk",
     "replaced disk",
     "too many open files",
+    "lost directory",
 )
 ROWS: Final = (
     *(f"fault: {name}" for name in FAULTS),
@@ -44,6 +45,8 @@ ROWS: Final = (
     "power losses",
     "power losses of failing disks",
     "replaced disks",
+    "lost directories",
+    "directories that came back",
     "pauses",
     "stops",
     "disk errors",
@@ -83,7 +86,12 @@ ROWS: Final = (
     "rebalances for new partitions",
 )
 # What one seed in twenty has.
-RARE: Final = ("migrations to consumer with members", "migrations to classic with members")
+RARE: Final = (
+    "migrations to consumer with members",
+    "migrations to classic with members",
+    "lost directories that were replaced",
+    "lost directories that were taken out",
+)
 
 
 def exercised(reports: Iterable[Report]) -> Counter[str]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from sim.chance import Chance
 from sim.cluster import MOST_VOTERS, PORT, Cluster, SimNode
+from sim.directory_losses import DirectoryLosses
 from sim.disk import UNLIMITED
 from sim.internet import VERY_SLOW, Host, Internet
 from sim.quorum_watch import QuorumWatch
@@ -24,6 +25,8 @@ FAILING_DISKS: Final = 0.3  # of the seeds with power losses
 FAILING: Final = "power loss of a failing disk"
 REPLACED_DISKS: Final = 0.6  # of the seeds with power losses, where a disk may be replaced
 REPLACED: Final = "replaced disk"
+LOST_DIRECTORIES: Final = 0.6  # of the seeds
+LOST: Final = "lost directory"
 SCARCE_FILES: Final = 0.4  # of the seeds
 SCARCITY: Final = (0.1, 0.5, 1.0)
 SCARCE: Final = "too many open files"
@@ -71,6 +74,15 @@ class Faults:
         self._chance = chance
         self._over = False
         self._late_until_s = 0.0
+        self._directories = DirectoryLosses(
+            cluster,
+            chance.stream("directories"),
+            self._later,
+            may_fail=lambda node: not self._must_not_lose(node),
+            may_lose=quorum.keeps_all_without,
+            losable=lambda node: self._replaceable(node) if power_losses and not all_may_lose else [],
+            stop=self._stop,
+        )
         kinds: dict[str, Fault] = {
             "crash": SimNode.crash,
             "restart": self._restart,
@@ -96,8 +108,9 @@ class Faults:
         failing = {"disk errors": self._fail_disk, FAILING: self._lose_power_of_a_failing_disk}
         replaced: dict[str, Fault] = {REPLACED: self._replace_disk}
         scarce: dict[str, Fault] = {SCARCE: self._exhaust_files}
+        lost: dict[str, Fault] = {LOST: self._directories.lose}
         if only is not None:
-            self.kinds = {name: (kinds | failing | replaced | scarce)[name] for name in only}
+            self.kinds = {name: (kinds | failing | replaced | scarce | lost)[name] for name in only}
             return
         if power_losses:
             del kinds["disk errors"]
@@ -109,6 +122,8 @@ class Faults:
             self.kinds |= replaced if chance.stream("replaced disks").happens(REPLACED_DISKS) else {}
         if chance.stream("open files").happens(SCARCE_FILES):
             self.kinds |= scarce
+        if chance.stream("lost directories").happens(LOST_DIRECTORIES):
+            self.kinds |= lost
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
@@ -131,16 +146,19 @@ class Faults:
             machine.disk.capacity = UNLIMITED
             machine.disk.error_rate = machine.disk.scarcity = machine.disk.cold_rate = 0.0
             machine.disk.slowness = 1.0
+            if node in self._directories:
+                node.crash()
+                self._directories.end(node)
             if node.has_lost_a_directory:
                 node.crash()
             node.go_on()
             node.start()
         self._cluster.note("healed", "all")
 
-    def _later(self, undo: Callable[[], object], after_s: float | None = None) -> None:
+    def _later(self, do: Callable[[], object], after_s: float | None = None) -> None:
         loop = self._loop
         delay_s = self._chance.skewed(*LASTS_S) if after_s is None else after_s
-        loop.call_later(delay_s, lambda: self._over or undo(), context=loop.driver.context)
+        loop.call_later(delay_s, lambda: self._over or do(), context=loop.driver.context)
 
     # The faults.
 
@@ -172,7 +190,11 @@ class Faults:
     def _replaceable(self, node: SimNode) -> list[str]:
         """Not what has a voter's part of the metadata log: what a majority of voters has, a majority must keep."""
         is_voter = node.node_id in self._cluster.controllers
-        return self._cluster.log_dirs[1:] if is_voter else self._cluster.log_dirs
+        return [] if node in self._directories else node.log_dirs[1:] if is_voter else node.log_dirs
+
+    def _must_not_lose(self, node: SimNode) -> bool:
+        """Another one has lost what the cluster still believes it to have."""
+        return self._power_losses and not self._all_may_lose and self._another_may_have_lost(node)
 
     def _another_may_have_lost(self, node: SimNode) -> bool:
         return any(each.may_have_lost for each in self._cluster.nodes if each is not node)
@@ -247,8 +269,11 @@ class Faults:
                 self._cut_between(active.machine.host, voter.machine.host, both_ways=True)
 
     def _restart(self, node: SimNode) -> None:
-        node.stop()
+        self._stop(node)
         self._later(node.start)
+
+    def _stop(self, node: SimNode) -> None:
+        node.stop()
         self._kill_if_it_hangs(node)
 
     def _kill_if_it_hangs(self, node: SimNode) -> None:
@@ -269,8 +294,7 @@ class Faults:
         def next_one() -> None:
             if todo and not self._over:
                 node = todo.pop(0)
-                node.stop()
-                self._kill_if_it_hangs(node)
+                self._stop(node)
                 wait_until_gone(node)
 
         def wait_until_gone(node: SimNode) -> None:
@@ -338,7 +362,7 @@ class Faults:
     def _fail_disk(self, node: SimNode) -> None:
         """A broker calls a life unclean in which its disk has failed: to the cluster it has lost what it had, as by a
         power loss. Who lost power really must not be all that is left."""
-        if self._power_losses and not self._all_may_lose and self._another_may_have_lost(node):
+        if self._must_not_lose(node):
             return
         disk = node.machine.disk
         disk.error_rate = ERROR_RATE

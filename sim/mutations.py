@@ -29,6 +29,7 @@ from ottla.wire.errors import ErrorCode
 
 OTHERS_CRASH: Final = "power loss, and the others crash"
 LATE_REQUESTS: Final = "power loss with requests under way"
+LOST_DIRECTORY: Final = "lost directory"
 CUT_OFF_CONTROLLER: Final = "controller cut off from the voters"
 
 Applied = contextlib.AbstractContextManager[None]
@@ -179,6 +180,10 @@ def _unclean_counts_as_clean() -> Applied:
     )
 
 
+def _lost_directories_count() -> Applied:
+    return _replaced(brokers, "_is_lost", lambda partition, node_id, log_dirs: False)
+
+
 def _answered_before_committed() -> Applied:
     async def applied(self: Controller, term: object, offset: object, response: object) -> object:
         return response
@@ -250,6 +255,9 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "fetches of a broker's earlier life count": Mutation(_old_lives_count, 3, 20, (LATE_REQUESTS,)),
     "the high watermark moves below min.insync.replicas": Mutation(_no_minimum, 3, 60),
     "a broker that has lost records stays eligible": Mutation(_unclean_counts_as_clean, 3, 20, (OTHERS_CRASH,)),
+    "a replica whose directory is gone stays eligible": Mutation(
+        _lost_directories_count, 3, 100, (LOST_DIRECTORY, "crash")
+    ),
     "followers show readers what is not committed": Mutation(_followers_show_all, 3, 20),
     "the controller answers before its records are committed": Mutation(
         _answered_before_committed, 3, 20, (CUT_OFF_CONTROLLER,)

@@ -15,10 +15,10 @@ from sim.chance import Chance
 from sim.checks import violations
 from sim.churn import TopicAdmin
 from sim.client import Client
-from sim.cluster import DATA, MORE_DATA, Cluster, Voters
+from sim.cluster import LOG_DIRS, Cluster, Voters
 from sim.consumer import Consumer
 from sim.directory_mover import DirectoryMover
-from sim.faults import REPLACED, Faults
+from sim.faults import LOST, REPLACED, Faults
 from sim.groups import PROPERTIES as GROUP_PROPERTIES
 from sim.groups import Groups
 from sim.grower import Grower
@@ -66,12 +66,12 @@ NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
-TWO_DIRECTORIES: Final = 0.3
+MORE_DIRECTORIES: Final = 0.5
 OWN_CONTROLLERS: Final = 0.25
 NUMBERS_OF_CONTROLLERS: Final = (1, 3)
 READS_NEAR: Final = 0.4
 TWO_COPIES: Final = {"min.insync.replicas": "2"}
-LOSSES: Final = ("power loss", REPLACED)  # what faults begin with that take what is not synced
+LOSSES: Final = ("power loss", REPLACED, LOST)  # what faults begin with that take what is not synced
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
 
@@ -141,7 +141,9 @@ class Scenario:
         self._changes_voters = nodes >= COPIES and of_voters.happens(CHANGES_VOTERS)
         self._upgrades = of_voters.happens(0.5)
         voters = Voters.IN_THE_LOG if self._changes_voters and not self._upgrades else Voters.CONFIGURED
-        log_dirs = [DATA, MORE_DATA] if chance.stream("directories").happens(TWO_DIRECTORIES) else [DATA]
+        of_directories = chance.stream("directories")
+        has_more = of_directories.happens(MORE_DIRECTORIES)
+        log_dirs = LOG_DIRS[: of_directories.integer(2, len(LOG_DIRS) + 1) if has_more else 1]
         self._reads_near = nodes >= COPIES and chance.stream("near readers").happens(READS_NEAR)
         properties |= SELECTOR if self._reads_near else {}
         of_roles = chance.stream("roles")

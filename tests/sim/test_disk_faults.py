@@ -214,3 +214,41 @@ def test_a_replaced_disk_is_empty_and_the_others_of_the_machine_are_as_they_were
     disk.replace("/more")
     assert disk.read_bytes("/data/log") == b"abc"
     assert disk.free_bytes("/data") == 7
+
+
+def test_a_dead_folder_fails_in_all_that_is_asked_of_it_and_the_others_of_the_machine_do_not() -> None:
+    disk = disk_of()
+    for folder in ("/data", "/more"):
+        disk.make_dirs(f"{folder}/empty")
+        disk.open(f"{folder}/log", create=True).append([b"abc"])
+    file = disk.open("/more/log")
+    disk.dead["/more"] = None
+    for asks in (
+        lambda: file.append([b"abc"]),
+        lambda: file.read(0, 3),
+        lambda: file.truncate(0),
+        lambda: file.sync(),
+        lambda: disk.open("/more/log"),
+        lambda: disk.open_read_only("/more/log"),
+        lambda: disk.read_bytes("/more/log"),
+        lambda: disk.write_atomically("/more/log", b"new"),
+        lambda: disk.list("/more"),
+        lambda: disk.stat("/more/log"),
+        lambda: disk.make_dirs("/more/new"),
+        lambda: disk.rename("/more/log", "/more/renamed"),
+        lambda: disk.remove("/more/log"),
+        lambda: disk.remove_tree("/more/empty"),
+        lambda: disk.sync_dir("/more"),
+        lambda: disk.lock("/more/.lock"),
+    ):
+        with pytest.raises(OSError) as caught:
+            asks()
+        assert caught.value.errno == errno.EIO
+    assert not disk.exists("/more/log")
+    assert disk.peek("/more/log") == b"abc", "who only watches sees it"
+    disk.write_atomically("/data/log", b"new")
+    disk.dead.clear()
+    assert disk.list("/more") == ["empty", "log"]
+    disk.dead["/more"] = None
+    disk.replace("/more")
+    assert disk.list("/more") == []

@@ -10,8 +10,9 @@ import pytest
 from ottla.metadata.image import NO_LEADER, Partition
 from ottla.node.log_dirs import read_log_dirs
 from sim.chance import Chance
-from sim.cluster import Cluster
-from sim.faults import REPLACED, Faults
+from sim.cluster import Cluster, SimNode
+from sim.directory_losses import Ending
+from sim.faults import LOST, REPLACED, Faults
 from sim.history import TopicPartition, Written
 from sim.internet import Internet
 from sim.loop import SimLoop
@@ -96,3 +97,52 @@ def test_a_voter_keeps_the_disk_with_its_part_of_the_metadata_log(
     changed = {(node_id, path) for node_id, path, _ in directories() - before}
     assert {path for _, path in changed} == replaced
     assert not {(node_id, "/data") for node_id in cluster.controllers} & changed
+
+
+def after_losses(isr: tuple[int, ...], seed: int) -> tuple[Cluster, set[Ending]]:
+    """Each of three nodes has lost a directory in turn, and how that has ended."""
+    chance = Chance(f"losses {seed}")
+    loop = SimLoop(chance.stream("loop"))
+    internet = Internet(loop, chance.stream("network"))
+    cluster = Cluster(internet, chance.stream("cluster"), 3, log_dirs=["/data", "/more"])
+    watch = watch_over(cluster, Partition((1, 2, 3), isr, isr[0]))
+    faults = Faults(internet, cluster, watch, [], chance, power_losses=True, all_may_lose=False, only=[LOST])
+    for node in cluster.nodes:
+        faults.kinds[LOST](node)
+        for each in cluster.nodes:
+            if each in faults._directories:
+                faults._directories.end(each)
+            each.lost_power = False
+            assert not each.machine.disk.dead
+    return cluster, {ending for ending in Ending if cluster.counts[ending.value]}
+
+
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SimNode, "start", lambda self: None)
+
+
+@pytest.mark.usefixtures("stopped")
+def test_a_lost_directory_comes_back_or_comes_back_empty_or_never() -> None:
+    endings: set[Ending] = set()
+    for seed in range(30):
+        cluster, seen = after_losses((1, 2), seed)
+        endings |= seen
+        assert all("/data" in node.log_dirs for node in cluster.nodes), "which has the metadata log"
+    assert endings == {*Ending}
+
+
+@pytest.mark.usefixtures("stopped")
+def test_the_last_replica_in_sync_does_not_lose_its_directory_for_ever() -> None:
+    def formatted(node: SimNode) -> object:
+        return read_log_dirs(node.machine.disk, node.log_dirs, node.node_id)
+
+    for seed in range(30):
+        cluster, _ = after_losses((2,), seed)
+        untouched = Cluster(
+            Internet(SimLoop(Chance("other").stream("loop")), Chance("other")),
+            Chance(f"losses {seed}").stream("cluster"),
+            3,
+            log_dirs=["/data", "/more"],
+        )
+        assert formatted(cluster.nodes[1]) == formatted(untouched.nodes[1])
