@@ -83,6 +83,10 @@ ROWS: Final = (
     "cooperative rebalances",
     "partitions given up first",
     "partitions added",
+    "configs changed: topic",
+    "configs changed: broker",
+    "configs changed: all brokers",
+    "min.insync.replicas changed",
     "rebalances for new partitions",
 )
 # What one seed in twenty has.

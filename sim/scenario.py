@@ -16,6 +16,8 @@ from sim.checks import violations
 from sim.churn import TopicAdmin
 from sim.client import Client
 from sim.cluster import LOG_DIRS, Cluster, Voters
+from sim.config_changer import MIN_ISR, ConfigChanger
+from sim.config_changer import PROPERTIES as CHANGER_PROPERTIES
 from sim.consumer import Consumer
 from sim.directory_mover import DirectoryMover
 from sim.faults import LOST, REPLACED, Faults
@@ -66,11 +68,12 @@ NUMBERS_OF_NODES: Final = (1, 3, 3, 3, 3, 3, 4, 5)
 FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
+CHANGES_CONFIGS: Final = 0.4
 MORE_DIRECTORIES: Final = 0.5
 OWN_CONTROLLERS: Final = 0.25
 NUMBERS_OF_CONTROLLERS: Final = (1, 3)
 READS_NEAR: Final = 0.4
-TWO_COPIES: Final = {"min.insync.replicas": "2"}
+TWO_COPIES: Final = {MIN_ISR: "2"}
 LOSSES: Final = ("power loss", REPLACED, LOST)  # what faults begin with that take what is not synced
 SMALL_SEGMENTS: Final = {"segment.ms": "700", "index.interval.bytes": "100"}
 
@@ -146,6 +149,8 @@ class Scenario:
         log_dirs = LOG_DIRS[: of_directories.integer(2, len(LOG_DIRS) + 1) if has_more else 1]
         self._reads_near = nodes >= COPIES and chance.stream("near readers").happens(READS_NEAR)
         properties |= SELECTOR if self._reads_near else {}
+        self._changes_configs = chance.stream("configs").happens(CHANGES_CONFIGS)
+        properties |= CHANGER_PROPERTIES if self._changes_configs else {}
         of_roles = chance.stream("roles")
         only_controllers = of_roles.choice(NUMBERS_OF_CONTROLLERS) if of_roles.happens(OWN_CONTROLLERS) else 0
         self._cluster = Cluster(
@@ -217,6 +222,8 @@ class Scenario:
             directory_mover = DirectoryMover("directory-mover", *self._client("directory-mover"))
             running = directory_mover.run(first, self._cluster.bootstrap, self._cluster.log_dirs)
             others.append(self._start(directory_mover, running))
+        changer = ConfigChanger("config-changer", *self._client("config-changer"))
+        configuring = [self._start(changer, self._change_configs(changer))] if self._changes_configs else []
         near = [self._near_reader("near-reader")] if self._reads_near else []
         others += [self._start(each, each.run(self._partitions)) for each in near]
         groups = Groups(self._chance.stream("groups"), self._client, self._history, self._partitions)
@@ -238,7 +245,14 @@ class Scenario:
         await faults.run(chance.between(*FAULTS_S), asyncio.sleep)
         faults.heal()
         groups.rest(self._loop)
-        for admin_client in (churn, grower, mover, quorum_admin, *([directory_mover] if directory_mover else [])):
+        for admin_client in (
+            churn,
+            grower,
+            mover,
+            quorum_admin,
+            changer,
+            *([directory_mover] if directory_mover else []),
+        ):
             admin_client.finish()
 
         async def settle_moves() -> None:
@@ -246,6 +260,10 @@ class Scenario:
                 await self._within(END_S, moving, "nobody answers to a reassignment")
                 settling = self._start(mover, mover.settle(first, node_ids))
                 await self._within(END_S, [settling], "reassignments are not complete")
+
+        async def settle_configs() -> None:
+            if configuring:
+                await self._within(END_S, configuring, "configs cannot be set to what they were")
 
         async def deliver() -> None:
             await self._get_on(producers)
@@ -255,7 +273,7 @@ class Scenario:
             await self._within(END_S, writing, "not everything is delivered")
 
         # At the same time: what a cluster does is to hold while partitions move, and an idle one has nothing to show.
-        await asyncio.gather(settle_moves(), deliver())
+        await asyncio.gather(settle_moves(), settle_configs(), deliver())
         await self._within(END_S, [churning], "nobody answers who creates or deletes topics")
         await self._settle(groups)
         asking = [groups.member_of(name) for name in groups.names]
@@ -289,6 +307,13 @@ class Scenario:
             creating = self._start(admin, admin.create(name, partitions, min(COPIES, self._nodes), configs))
             await self._within(END_S, [creating], f"{name} was not created")
             self._partitions += [TopicPartition(name, each) for each in range(partitions)]
+
+    def _change_configs(self, changer: ConfigChanger) -> Coroutine[Any, Any, None]:
+        """Where a node may lose records nothing makes the cluster forget who is eligible, as another minimum does."""
+        topics = sorted({where.topic for where in self._partitions})
+        brokers = {each.node_id: each.address for each in self._cluster.brokers}
+        may_change = self._nodes >= COPIES and not self._power_losses
+        return changer.run(topics, brokers, TWO_COPIES[MIN_ISR] if may_change else None)
 
     def _producers(self) -> list[Producer]:
         chance = self._chance.stream("producers")
