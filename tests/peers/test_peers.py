@@ -208,6 +208,26 @@ def test_who_gives_up_leaves_the_others_their_answers(node: InProcessNode, talk:
     talk(main)
 
 
+def test_who_gives_up_leaves_its_time_to_a_connection_that_has_fallen_silent(node: InProcessNode, talk: Talk) -> None:
+    """Clients that wait less long than a broker for the controller kept it from ever connecting anew (the simulator's
+    seed 360)."""
+    Scripted(node, waits=True)
+    offered(node)
+
+    async def main(world: World, peers: Peers) -> None:
+        where = address(node)
+        first, second = (
+            asyncio.ensure_future(peers.ask(where, sync("wait", n), channel="a", timeout_s=seconds))
+            for n, seconds in [(1, 0.3), (2, 20)]
+        )
+        await asyncio.wait([first], timeout=0.1)
+        first.cancel()
+        with pytest.raises(PeerError, match=r"no answer within 0\.3 s"):
+            await second
+
+    talk(main)
+
+
 def test_a_peer_that_breaks_off_fails_all_in_flight(node: InProcessNode, talk: Talk) -> None:
     Scripted(node)
     offered(node)

@@ -24,7 +24,8 @@ def only_this(_answer: Message) -> None:
 
 class Conversation:
     """`last` is the last answer, or what went wrong; who cancels it has given up. One timer is for all answers: it
-    looks how long the one has taken that is waited for now."""
+    looks how long the one has taken that is waited for now. It does so also when nobody waits for that any more: else a
+    connection that has fallen silent would be kept as long as all who ask give up sooner."""
 
     __slots__ = ("_clock", "_connection", "_due_s", "_go_on", "_timeout_s", "_timer", "last")
 
@@ -42,11 +43,7 @@ class Conversation:
         self._due_s = due_s
         self._connection.ask(request, self)
         self._look()
-        try:
-            return await self.last
-        finally:
-            if self._timer is not None:
-                self._timer.cancel()
+        return await self.last
 
     def _look(self) -> None:
         left_s = self._due_s - self._clock.now()
@@ -58,21 +55,27 @@ class Conversation:
     # What the connection calls.
 
     def answered(self, answer: Message) -> None:
-        if self.last.done():
-            return
         try:
-            request = self._go_on(answer)
-            if self.last.done():  # it was given up while the answer was taken
-                return
-            if request is None:
+            request = None if self.last.done() else self._go_on(answer)
+            if self.last.done():  # it was given up, perhaps while the answer was taken
+                self._end()
+            elif request is None:
+                self._end()
                 self.last.set_result(answer)
-                return
-            self._due_s = self._clock.now() + self._timeout_s
-            self._connection.ask(request, self)
+            else:
+                self._due_s = self._clock.now() + self._timeout_s
+                self._connection.ask(request, self)
         except Exception as error:
+            self._end()
             if not self.last.done():
                 self.last.set_exception(error)
 
     def failed(self, error: PeerError) -> None:
+        self._end()
         if not self.last.done():
             self.last.set_exception(error)
+
+    def _end(self) -> None:
+        """Nothing is under way any more."""
+        if self._timer is not None:
+            self._timer.cancel()
