@@ -212,6 +212,7 @@ class Wire:
     def _hold_up(self) -> None:
         if self._source_is_off:
             self._packets.clear()
+            self._is_armed = False
             return
         internet = self._internet
         internet.hold(self)

@@ -159,6 +159,21 @@ def test_a_machine_without_power_says_nothing_until_it_is_back() -> None:
     run(main)
 
 
+def test_a_reset_that_is_lost_in_a_cut_comes_again_for_what_is_sent_later() -> None:
+    async def main(two: Two) -> None:
+        two.there.lose_power(two.server_process)
+        two.there.power_on()
+        two.cut(from_client=False)
+        two.client.connection.send([b"anybody?"])
+        await asyncio.sleep(1)
+        two.internet.heal()
+        assert two.client.events == []
+        two.client.connection.send([b"anybody?"])
+        assert isinstance(await two.client.until_closed(), ConnectionResetError)
+
+    run(main)
+
+
 def test_a_paused_process_still_gets_connections_and_bytes_from_its_kernel() -> None:
     async def main(two: Two) -> None:
         two.loop.pause(two.server_process)
