@@ -35,6 +35,7 @@ FAULTS: Final = (
     "replaced disk",
     "too many open files",
     "lost directory",
+    "busy node",
 )
 ROWS: Final = (
     *(f"fault: {name}" for name in FAULTS),
@@ -48,6 +49,7 @@ ROWS: Final = (
     "lost directories",
     "directories that came back",
     "pauses",
+    "turns of busy nodes",
     "stops",
     "disk errors",
     "times a disk was full",

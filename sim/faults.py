@@ -25,6 +25,10 @@ FAILING_DISKS: Final = 0.3  # of the seeds with power losses
 FAILING: Final = "power loss of a failing disk"
 REPLACED_DISKS: Final = 0.6  # of the seeds with power losses, where a disk may be replaced
 REPLACED: Final = "replaced disk"
+BUSY: Final = "busy node"
+BUSY_NODES: Final = 0.4  # of the seeds
+BUSY_TURN_S: Final = (0.05, 2.5)
+STUCK_WORKERS: Final = 2000.0  # times as slow: some of their jobs take seconds
 LOST_DIRECTORIES: Final = 0.6  # of the seeds
 LOST: Final = "lost directory"
 SCARCE_FILES: Final = 0.4  # of the seeds
@@ -72,6 +76,7 @@ class Faults:
         self._all_may_lose = all_may_lose
         self._hosts = [node.machine.host for node in cluster.nodes] + clients
         self._chance = chance
+        self._busy_chance = chance.stream("busy")
         self._over = False
         self._late_until_s = 0.0
         self._directories = DirectoryLosses(
@@ -109,8 +114,9 @@ class Faults:
         replaced: dict[str, Fault] = {REPLACED: self._replace_disk}
         scarce: dict[str, Fault] = {SCARCE: self._exhaust_files}
         lost: dict[str, Fault] = {LOST: self._directories.lose}
+        busy: dict[str, Fault] = {BUSY: self._keep_busy}
         if only is not None:
-            self.kinds = {name: (kinds | failing | replaced | scarce | lost)[name] for name in only}
+            self.kinds = {name: (kinds | failing | replaced | scarce | lost | busy)[name] for name in only}
             return
         if power_losses:
             del kinds["disk errors"]
@@ -124,6 +130,8 @@ class Faults:
             self.kinds |= scarce
         if chance.stream("lost directories").happens(LOST_DIRECTORIES):
             self.kinds |= lost
+        if chance.stream("busy nodes").happens(BUSY_NODES):
+            self.kinds |= busy
 
     async def run(self, seconds: float, sleep: Callable[[float], object]) -> None:
         """For so long; `sleep` is the driver's."""
@@ -315,6 +323,30 @@ class Faults:
     def _pause(self, node: SimNode) -> None:
         node.pause()
         self._later(node.go_on)
+
+    def _keep_busy(self, node: SimNode) -> None:
+        """Its workers, or its loop: whatever becomes ready meanwhile has its turn behind that, and again behind that
+        which comes of it. Unlike one that is paused it gets on, if late."""
+        chance, loop, process = self._busy_chance, self._loop, node.process
+        if chance.happens(0.3):
+            disk = node.machine.disk
+            disk.slowness = STUCK_WORKERS
+            self._later(lambda: setattr(disk, "slowness", 1.0), chance.between(*LASTS_S))
+        elif process is not None:
+            end_s, turn_s = loop.now + chance.between(*LASTS_S), chance.skewed(*BUSY_TURN_S)
+
+            def begin_turn() -> None:
+                if node.process is process and loop.now < end_s:
+                    loop.pause(process)
+                    self._later(end_turn, turn_s)
+
+            def end_turn() -> None:
+                if node.process is process:
+                    self._cluster.counts["turns of busy nodes"] += 1
+                    loop.go_on(process)
+                    self._later(begin_turn, 0.0)  # behind all that is ready now
+
+            begin_turn()
 
     def _other_host(self, node: SimNode) -> Host:
         return self._chance.choice([host for host in self._hosts if host is not node.machine.host])
