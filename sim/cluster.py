@@ -27,6 +27,7 @@ from sim.disk import UNLIMITED
 from sim.internet import Internet
 from sim.loop import Process
 from sim.machine import Machine
+from sim.own_files import own_log_dirs, own_properties
 
 PORT: Final = 9092
 CONTROLLER_PORT: Final = 9093
@@ -203,9 +204,11 @@ class Cluster:
         *,
         only_controllers: int = 0,
         has_racks: bool = False,
+        has_own_files: bool = False,
     ) -> None:
         """As `ottla dev --brokers` makes it, in racks of their own by chance or because somebody needs them; or `nodes`
-        are brokers only, and behind them come so many that are only controllers."""
+        are brokers only, and behind them come so many that are only controllers. All have the same properties, unless
+        each has a file of its own."""
         self.log_dirs = list(log_dirs)
         self._loop = internet.loop
         self._chance = chance
@@ -233,8 +236,14 @@ class Cluster:
             given = _properties(node_id, controllers, voters, is_broker=is_broker) | dict(properties or {})
             given |= {"log.dirs": ",".join(log_dirs)}
             given |= {"broker.rack": f"rack-{node_id}"} if has_racks and is_broker else {}
-            self._format(machine, node_id, directory_ids[node_id], initial if node_id in first else ())
-            self.nodes.append(SimNode(self, machine, node_id, given, is_broker=is_broker))
+            if has_own_files:
+                own = chance.stream(f"file of node-{node_id}")
+                given |= {"log.dirs": ",".join(own_log_dirs(own, self.log_dirs))}
+                given |= own_properties(own, is_broker=is_broker, is_controller=node_id in self.controllers)
+                self.counts["files of their own"] += 1
+            node = SimNode(self, machine, node_id, given, is_broker=is_broker)
+            self._format(node, directory_ids[node_id], initial if node_id in first else ())
+            self.nodes.append(node)
 
     @property
     def brokers(self) -> list[SimNode]:
@@ -283,13 +292,14 @@ class Cluster:
         directory_id = SimRandom(self._chance.stream(f"replaced disk {self.counts['replaced disks']}")).uuid()
         write_meta_properties(disk, path, self._cluster_id, node.node_id, directory_id)
 
-    def _format(self, machine: Machine, node_id: int, directory_id: bytes, initial: Sequence[InitialVoter]) -> None:
+    def _format(self, node: SimNode, directory_id: bytes, initial: Sequence[InitialVoter]) -> None:
         """As `ottla dev` does: every node's folder is of the same cluster before any of them starts."""
+        machine, node_id = node.machine, node.node_id
         machine.disk.make_dirs(DATA)
         if initial:
             write_voters(machine.disk, DATA, initial, CONTROLLER_LISTENER, DYNAMIC, 0)
         write_meta_properties(machine.disk, DATA, self._cluster_id, node_id, directory_id)
-        for path in self.log_dirs[1:]:
+        for path in node.log_dirs[1:]:
             machine.disk.make_dirs(path)
             other_id = SimRandom(self._chance.stream(f"directory id {node_id} {path}")).uuid()
             write_meta_properties(machine.disk, path, self._cluster_id, node_id, other_id)

@@ -54,6 +54,7 @@ ROWS: Final = (
     "disk errors",
     "times a disk was full",
     "files that could not be opened",
+    "files of their own",
     # What the cluster did about it.
     "raft elections",
     "snapshots fetched",

@@ -69,6 +69,7 @@ FOR_EVER: Final = {"retention.ms": "-1"}
 COPIES: Final = 3
 CHANGES_VOTERS: Final = 0.4
 CHANGES_CONFIGS: Final = 0.4
+OWN_FILES: Final = 0.4
 MORE_DIRECTORIES: Final = 0.5
 OWN_CONTROLLERS: Final = 0.25
 NUMBERS_OF_CONTROLLERS: Final = (1, 3)
@@ -162,6 +163,7 @@ class Scenario:
             log_dirs,
             only_controllers=only_controllers,
             has_racks=self._reads_near,
+            has_own_files=chance.stream("own files").happens(OWN_FILES),
         )
         self._history.counts["controllers without a broker"] = only_controllers
         self._tasks: list[asyncio.Task[None]] = []
