@@ -244,7 +244,7 @@ MUTATIONS: Final[dict[str, Mutation]] = {
     "no recovery after a crash": Mutation(_no_recovery, 1, 10),
     "producers are forgotten over a restart": Mutation(_forgotten_producers, 1, 10),
     "read before it is synced": Mutation(_visible_before_sync, 1, 10),
-    "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 150),
+    "after a restart only the last batch of a producer is known": Mutation(_only_the_last_batch, 1, 300),
     "followers do not truncate by epochs": Mutation(_no_truncation, 3, 20),
     "the high watermark does not wait for followers": Mutation(_acknowledged_alone, 3, 20),
     "anybody who lives is elected": Mutation(_anybody_leads, 3, 20),
