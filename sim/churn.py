@@ -17,7 +17,7 @@ from sim.internet import Internet
 CREATE_VERSION: Final = 7
 DELETE_VERSION: Final = 5
 MOST_TOPICS: Final = 5
-CHECKS: Final = 20
+CHECKS: Final = 60  # together longer than a node takes to give an attempt to connect up
 PAUSE_S: Final = (0.05, 3.0)
 
 
