@@ -1,7 +1,8 @@
 """One connection's worth of talk with one node: made when it is needed, made again when it broke.
 
 All who ask share one attempt to connect. After a failure the next attempt waits a little, and longer after each further
-one; who asks meanwhile waits with it: so a loop that asks again at once does no harm.
+one; who asks meanwhile waits with it: so a loop that asks again at once does no harm. Whose time is over before that is
+told of the failure.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class Channel:
         "_clock",
         "_connecting",
         "_connection",
+        "_failure",
         "_failures",
         "_network",
         "_receive_buffer",
@@ -60,6 +62,7 @@ class Channel:
         self._receive_buffer = receive_buffer
         self._connection: PeerConnection | None = None
         self._connecting: asyncio.Task[PeerConnection] | None = None
+        self._failure: OSError | None = None  # the last one
         self._failures = 0
         self._retry_at = clock.now()
         self._waiting: deque[asyncio.Future[None]] = deque()  # for room among those in flight
@@ -69,7 +72,12 @@ class Channel:
         due_s = self._clock.now() + timeout_s
         connection = self._connection
         if connection is None or connection.in_flight >= MAX_IN_FLIGHT or self._waiting:
-            connection = await within(self._clock, timeout_s, self._usable())
+            try:
+                connection = await within(self._clock, timeout_s, self._usable())
+            except TimeoutError:
+                if self._failure is None or self._clock.now() >= self._retry_at:
+                    raise
+                raise PeerError(str(self._failure)) from self._failure
         return await Conversation(self._clock, connection, timeout_s, go_on).hold(request, due_s)
 
     async def _usable(self) -> PeerConnection:
@@ -128,7 +136,7 @@ class Channel:
             for connection in made:
                 connection.fail("could not be set up")
             if isinstance(error, OSError):
-                self._failed()
+                self._failed(error)
                 raise PeerError(str(error)) from error
             raise
         self._failures = 0
@@ -141,14 +149,15 @@ class Channel:
         if not task.cancelled():
             task.exception()  # all who waited for it may have given up
 
-    def _failed(self) -> None:
+    def _failed(self, error: OSError | None) -> None:
+        self._failure = error
         self._retry_at = self._clock.now() + min(MAX_BACKOFF_S, FIRST_BACKOFF_S * 2**self._failures)
         self._failures = min(self._failures + 1, 10)
 
     def _closed(self, connection: PeerConnection) -> None:
         if connection is self._connection:
             self._connection = None
-            self._failed()
+            self._failed(connection.failure)
         for waiter in self._waiting:  # they try again, and connect
             if not waiter.done():
                 waiter.set_result(None)

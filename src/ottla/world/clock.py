@@ -51,7 +51,7 @@ async def within(clock: Clock, timeout_s: float, awaitable: Awaitable[T]) -> T:
         return await task
     except asyncio.CancelledError:
         if expired and (waiter is None or waiter.cancelling() == cancelled_before):
-            raise TimeoutError(f"not done within {timeout_s} s") from None
+            raise TimeoutError(f"not done within {round(timeout_s, 3)} s") from None
         raise
     finally:
         timer.cancel()
