@@ -86,7 +86,7 @@ class Listener:
         return sum(client.has_request_in_work for client in self._connections)
 
     async def bind(self, network: Network) -> Address:
-        """Take the address; connections are refused until `open`, when the node knows all its addresses."""
+        """Take the address; connections are refused until `hold` or `open`, when the node knows all its addresses."""
         try:
             self._bound = await network.listen(
                 self.config.host,
@@ -104,6 +104,11 @@ class Listener:
         where = Address(self.config.host, self.config.port)
         way_out = _WAYS_OUT.get(error.errno, "change `listeners`")
         return f"listener {self.config.name} cannot listen on {where}: {error.strerror or error}: {way_out}"
+
+    def hold(self) -> None:
+        """Others may know of this node from now on: who comes before `open` waits, and is not refused."""
+        if self._bound is not None:
+            self._bound.pause()
 
     def open(self, services: Services) -> None:
         """Clients are served from now on."""

@@ -251,11 +251,14 @@ class Node:
         await broker.load()
         if config.metrics_listener is not None:
             await self._serve_metrics(config.metrics_listener)
-        # Not before: a client that is told of a cluster without brokers may not ask again for minutes.
+        # They open when it is in: a client that is told of a cluster without brokers may not ask again for minutes. But
+        # others see it there before it has followed that itself.
+        to_brokers = [each for each in self.listeners if not each.config.is_controller]
+        for listener in to_brokers:
+            listener.hold()
         await broker.enter()
-        for listener in self.listeners:
-            if not listener.config.is_controller:
-                listener.open(services)
+        for listener in to_brokers:
+            listener.open(services)
         first = services.image.brokers[config.node_id].endpoints[config.advertised_listeners[0].name]
         self.bootstrap = str(Address(first.host, first.port))
 
