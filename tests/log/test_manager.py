@@ -495,6 +495,30 @@ def test_what_is_full_takes_nothing_offline(start: Callable[..., LogManager], di
     create(manager, "more")
 
 
+def test_that_a_directory_is_full_is_told_once_in_a_round_of_checkpoints(
+    start: Callable[..., LogManager], dirs: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    manager = start(*dirs)
+
+    def refuse(path: str, code: int = errno.ENOSPC) -> None:
+        assert manager.failed(path, OSError(code, os.strerror(code))) == []
+
+    def collect(name: str) -> None:
+        list(manager.collecting_checkpoints({}.get, [name], []))
+
+    for _ in range(3):
+        refuse(f"{dirs[0]}/pages-0")
+        refuse(f"{dirs[0]}/pages-1")
+        collect(HIGH_WATERMARKS)
+    assert [line.count(dirs[0]) for line in caplog.messages] == [1]
+    refuse(dirs[1])
+    refuse(dirs[0], errno.EMFILE)
+    assert len(caplog.messages) == 3
+    collect(RECOVERY_POINTS)
+    refuse(f"{dirs[0]}/pages-0")
+    assert len(caplog.messages) == 4
+
+
 def test_what_a_full_disk_left_of_a_new_log_is_not_found_beside_the_one_made_elsewhere(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:
