@@ -10,8 +10,11 @@ import pytest
 from ottla.wire.api_table import ApiKey
 from ottla.wire.codec import decode
 from ottla.wire.errors import ErrorCode
+from ottla.wire.messages.k00_produce import ProduceRequest
 from ottla.wire.messages.k01_fetch import FetchRequest, FetchResponse
+from ottla.wire.records import Record, write_batch
 from ottla.world import FileRange
+from tests.handlers.fetching import NOW_MS, PRODUCE, create_topic
 from tests.support.raw import Closed, frame, request_body
 from tests.support.scripted import BYTES_PER_UNIT, Scripted, ask, receive, request
 from tests.support.waiting import eventually
@@ -151,6 +154,63 @@ def test_a_client_that_disappears_cancels_its_waiting_request(node, scripted):
         scripted.release()
         assert receive(other).number == 2
     assert not node.logged("ERROR")
+
+
+def test_what_a_client_sent_before_it_left_is_carried_out(node, scripted):
+    """As a producer with acks=0, which sends and leaves."""
+    with node.connect() as client, node.connect() as other:
+        other.send(request("hold the loop"))
+        eventually(lambda: scripted.served == [0])
+        client.send(b"".join(request("silent", number) for number in range(1, 1001)))
+        client.socket.close()
+        scripted.hold.set()
+        eventually(lambda: node.connections == 1)
+    assert scripted.served == list(range(1001))
+
+
+def test_a_client_that_left_is_not_answered_and_what_would_wait_is_given_up(node, scripted):
+    with node.connect() as client, node.connect() as other:
+        other.send(request("hold the loop"))
+        eventually(lambda: scripted.served == [0])
+        client.send(b"".join(request("now", number) for number in range(1, 200)) + request("wait", 200))
+        client.socket.close()
+        scripted.hold.set()
+        eventually(lambda: node.connections == 1)
+        assert scripted.served == list(range(201))
+        eventually(lambda: scripted.waiting == [])
+    assert not node.logged("ERROR")
+
+
+@pytest.mark.parametrize("configs", [{}, {"cleanup_policy": "compact"}])
+def test_a_producer_that_wants_no_answer_may_leave_when_it_has_sent(node, scripted, configs):
+    with node.connect() as client, node.connect() as other:
+        create_topic(client, "pages", **configs)  # a worker looks at what comes for a compacted one
+        records = bytes(write_batch([Record(0, NOW_MS, b"key", b"value")]))
+        data = ProduceRequest.PartitionProduceData(index=0, records=records)
+        topic = ProduceRequest.TopicProduceData(name="pages", partition_data=[data])
+        produce = frame(request_body(ProduceRequest(acks=0, topic_data=[topic]), PRODUCE))
+        other.send(request("hold the loop"))
+        eventually(lambda: scripted.served == [0])
+        client.send(200 * produce)
+        client.socket.close()
+        scripted.hold.set()
+        eventually(lambda: node.connections == 1)
+    (partition,) = node.call(lambda: list(node.node.services.partitions.of_topic("pages").values()))
+    assert partition.log.log_end_offset == 200
+
+
+@pytest.mark.parametrize("behaviour", ["worse bug", "late worse bug", "close", "late close"])
+def test_a_failure_ends_what_a_client_sent_before_it_left(node, scripted, behaviour):
+    with node.connect() as client, node.connect() as other:
+        other.send(request("hold the loop"))
+        eventually(lambda: scripted.served == [0])
+        requests = [request("silent", number) for number in range(1, 200)]
+        client.send(b"".join([*requests, request(behaviour, 200), request("silent", 201)]))
+        client.socket.close()
+        scripted.hold.set()
+        eventually(lambda: node.connections == 1)
+        assert scripted.served == list(range(201))
+        assert receive(other).number == 0
 
 
 @pytest.mark.parametrize("behaviour", ["api error", "late api error"])

@@ -3,6 +3,9 @@
 One request is in work at a time, as in Kafka: the next one starts when the one before has been answered. So answers
 keep their order. A client that does not read its answers is not read either until the kernel has taken them. Requests
 that arrive together are answered with one gathered write.
+
+What a client has sent before it leaves is carried out, as in Kafka: a producer with acks=0 may leave as soon as it has
+sent. That ends at a request that has to wait, unless it is a produce.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from ottla.handlers.context import CloseConnection, ConnectionContext, Wake
 from ottla.log.results import is_full
 from ottla.node.dispatch import HERE, Answer, Dispatcher, Parts, Waiting
 from ottla.partition.counters import BOUNDS, FIRST_BOUND
+from ottla.wire.api_table import ApiKey
 from ottla.wire.frame import FrameError, FrameReader
 from ottla.world.network import Connection
 
@@ -33,7 +37,8 @@ class ClientConnection:
     """What the network calls for one connection.
 
     Busy is the time from a request that has to wait, or an answer that the kernel does not take, until that is over;
-    then at most one receive is kept unread. Nothing is served after `_closed`.
+    then at most one receive is kept unread. Nothing is served after `_closed`. Between `_gone` and `_forgotten` there
+    is no connection any more, and what has come by it is still being served.
     """
 
     __slots__ = (
@@ -42,7 +47,9 @@ class ClientConnection:
         "_dispatcher",
         "_fetches",
         "_finishing",
+        "_forgotten",
         "_give_up",
+        "_gone",
         "_listener",
         "_now",
         "_outgoing",
@@ -74,6 +81,8 @@ class ClientConnection:
         self._busy = False
         self._paused = False
         self._closed = False
+        self._gone = False
+        self._forgotten = False
         self._finishing = False  # the node stops: this answer is the last
         # The request in work, if it could not be answered at once: one that waits, or a task.
         self._waiting: Waiting | None = None
@@ -107,13 +116,11 @@ class ClientConnection:
     def closed(self, error: Exception | None) -> None:
         if error is not None:
             log.debug("lost: %s", error, extra={"fields": self.context.fields()})
-        self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-        if self._give_up is not None:
-            self._give_up()
-            self._waiting = self._give_up = None
-        self._listener.forget(self)
+        self._gone = True
+        if self._closed or not self._is_to_go_on():
+            self._leave()
+        elif not self.has_request_in_work:
+            asyncio.get_running_loop().call_soon(self._go_on)
 
     # What the listener calls.
 
@@ -138,6 +145,14 @@ class ClientConnection:
         self._finishing = True
         if not self.has_request_in_work or self._dispatcher.waits:
             self._end()
+
+    def abort(self) -> None:
+        """At once, whatever is in work."""
+        self._closed = True
+        if self._gone:
+            self._leave()
+        else:
+            self.connection.abort()
 
     # The requests.
 
@@ -225,7 +240,9 @@ class ClientConnection:
             return
         self._busy = False
         self._work()
-        if not self._busy and self._paused and not self._closed:
+        if self._gone:
+            self._leave_if_done()
+        elif not self._busy and self._paused and not self._closed:
             self._paused = False
             self.connection.resume()
 
@@ -300,4 +317,35 @@ class ClientConnection:
     def _end(self) -> None:
         self._flush()
         self._closed = True
-        self.connection.close()
+        if self._gone:
+            self._leave()
+        else:
+            self.connection.close()
+
+    def _leave_if_done(self) -> None:
+        if not self._busy:
+            self._leave()
+        elif self.has_request_in_work and not self._is_in_a_produce():
+            self._finishing = True
+            asyncio.get_running_loop().call_soon(self._leave)  # after the first step of a task that was just made
+
+    def _leave(self) -> None:
+        """The client has, and nothing of it stays."""
+        if self._forgotten:
+            return
+        self._closed = self._forgotten = True
+        if self._task is not None:
+            self._task.cancel()
+        if self._give_up is not None:
+            self._give_up()
+            self._waiting = self._give_up = None
+        self._listener.forget(self)
+
+    def _is_to_go_on(self) -> bool:
+        """Without its client."""
+        return self._is_in_a_produce() if self.has_request_in_work else self._reader.has_unread()
+
+    def _is_in_a_produce(self) -> bool:
+        """One with a task: its records may not be in the log yet."""
+        current = self._dispatcher.current
+        return self._task is not None and current is not None and current.api_key == ApiKey.PRODUCE

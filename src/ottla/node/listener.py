@@ -164,7 +164,7 @@ class Listener:
                 self._counts.limits.in_all,
                 extra={"fields": least_recent.context.fields()},
             )
-            least_recent.connection.abort()
+            least_recent.abort()
 
     def forget(self, client: ClientConnection) -> None:
         self._connections.pop(client, None)
@@ -192,13 +192,13 @@ class Listener:
 
     async def drain(self) -> None:
         """Close what is idle at once and the rest as soon as it has been answered."""
-        for client in self._connections:
+        for client in list(self._connections):
             client.finish()
         await self._until_empty()
 
     async def abort_all(self) -> None:
-        for client in self._connections:
-            client.connection.abort()
+        for client in list(self._connections):
+            client.abort()
         await self._until_empty()
 
     async def _until_empty(self) -> None:
