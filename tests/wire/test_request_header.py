@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -111,3 +112,14 @@ def test_tagged_fields_that_claim_too_much_are_malformed(tags):
         skip_tags(tags, 0)
     with pytest.raises(CloseConnection, match="malformed ApiVersions v3"):
         a_dispatcher().serve(memoryview(header(b"c", version=3) + tags))
+
+
+@pytest.mark.plain
+def test_tagged_fields_without_end_of_a_version_that_is_not_served_keep_nobody_waiting():
+    """As many as the frame has bytes for, which may be a hundred million."""
+    fields = 2_000_000
+    many = memoryview(header(b"c", version=99) + uvarint(fields) + bytes(2 * fields))
+    before = time.thread_time()
+    with pytest.raises(CloseConnection, match="cut off"):
+        a_dispatcher().serve(many)
+    assert time.thread_time() - before < 0.1

@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 Parts = list[Any]  # bytes, views and ranges of files
 Answer = bytes | Parts  # one framed response; in parts where it has records
 JOINED_BYTES: Final = 32 * 1024  # up to here one copy costs less than a system call with a dozen buffers
+MOST_TAGS: Final = 32 * 1024  # bytes of a header's tagged fields that are looked at on the loop; there are none yet
 HERE: Final = (bytes, list)  # the types of an answer; another outcome is None or still to come
 
 
@@ -155,7 +156,7 @@ class Dispatcher:
         context.failed = True
         try:
             if context.api_version >= APIS[ApiKey.API_VERSIONS].flexible_from:
-                skip_tags(frame, position)
+                skip_tags(frame[: position + MOST_TAGS], position)  # of a request that may be large, and is not read
         except DecodeError as error:
             raise CloseConnection(str(error)) from error
         from ottla.handlers.k18_api_versions import unsupported_version
