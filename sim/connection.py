@@ -87,6 +87,10 @@ class SimConnection:
             self._end(error)
             return False
 
+    @property
+    def unsent(self) -> int:
+        return sum(map(len, self._queue))
+
     def pause(self) -> None:
         self._paused = True
 

@@ -109,6 +109,25 @@ def test_a_connection_with_a_request_in_work_is_not_idle_and_starts_anew_with_th
         assert time.monotonic() - answered >= IDLE_S - 0.05
 
 
+def test_a_client_that_takes_nothing_of_its_answer_is_idle_and_a_slow_one_is_not(start_node):
+    node = start_node(connections_max_idle_ms=str(int(IDLE_S * 1000)), socket_send_buffer_bytes="4096")
+    Scripted(node)
+    with socket.socket() as stuck, socket.socket() as slow:
+        for each in (stuck, slow):
+            each.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            each.connect(node.address_of())
+            each.sendall(request("large", 1000))
+        next_at = time.monotonic()
+        until = next_at + 4 * IDLE_S
+        while next_at < until:
+            assert slow.recv(2000)
+            next_at += IDLE_S / 50
+            eventually(lambda at=next_at: time.monotonic() > at)
+        assert node.connections == 1
+        (line,) = node.logged("INFO", "closing: idle for 0.")
+        assert f"peer=127.0.0.1:{stuck.getsockname()[1]}" in line
+
+
 def test_a_connection_that_closes_does_not_wait_for_ever_for_its_client_to_read(start_node):
     node = start_node(connections_max_idle_ms=str(int(IDLE_S * 1000)), socket_send_buffer_bytes="4096")
     Scripted(node)

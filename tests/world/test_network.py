@@ -250,11 +250,13 @@ def test_a_peer_that_does_not_read_makes_send_return_false_and_sent_comes_once(r
             assert ours.connection.send([b"the ", b"end"]) is False
             await some_turns()
             assert ours.events == []
+            assert 7 < ours.connection.unsent <= MEGABYTE + 7
             data = await read(peer, (count + 1) * MEGABYTE + 7)
             assert data.endswith(b"\0the end")
             await ours.until(lambda: bool(ours.events))
             await some_turns()
             assert ours.events == ["sent"]
+            assert ours.connection.unsent == 0
             assert ours.connection.send([b"more"]) is True
             assert await read(peer, 4) == b"more"
             assert ours.events == ["sent"]

@@ -60,6 +60,7 @@ class ClientConnection:
         "_slow_s",
         "_started_at",
         "_task",
+        "_unsent",
         "_waiting",
         "connection",
         "context",
@@ -91,6 +92,7 @@ class ClientConnection:
         self._outgoing: Parts = []
         self._outgoing_bytes = 0
         self._outgoing_in_parts = False  # not only bytes
+        self._unsent = 0  # when somebody asked last whether it is idle
         self._started_at = 0.0
 
     # What the network calls.
@@ -125,8 +127,14 @@ class ClientConnection:
     # What the listener calls.
 
     def is_idle_since(self, time: float) -> bool:
-        """A closing connection is idle as well: what it still has to send is not waited for without end."""
-        return self.last_active <= time and (self._closed or not self._busy)
+        """So is one whose client takes no byte of its answers, also while it closes: that is not waited for."""
+        if self.last_active > time or (self.has_request_in_work and not self._closed):
+            return False
+        unsent = self.connection.unsent
+        if unsent != self._unsent:
+            self._unsent = unsent
+            self.last_active = self._now()
+        return self.last_active <= time
 
     @property
     def has_request_in_work(self) -> bool:

@@ -2,7 +2,7 @@
 
 Who connects when there is no room, or too soon, waits to be accepted; one from an address that has too many is closed
 before a byte of it is read. One that has been idle for `connections.max.idle.ms` is closed; one with a request in work
-is not idle.
+is not idle, one whose client takes nothing of its answers is.
 """
 
 from __future__ import annotations

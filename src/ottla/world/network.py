@@ -84,6 +84,11 @@ class Connection(Protocol):
         """
         ...
 
+    @property
+    def unsent(self) -> int:
+        """How many bytes of what was given to `send` the kernel has not taken yet."""
+        ...
+
     def pause(self) -> None:
         """No `received` until `resume`. A connection that breaks is noticed all the same, and so is the peer's
         regular end unless bytes that nobody has read yet lie before it."""

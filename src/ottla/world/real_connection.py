@@ -187,6 +187,10 @@ class RealConnection:
         self._loop.add_writer(self._fd, self._writable)
         return False
 
+    @property
+    def unsent(self) -> int:
+        return sum(map(len, self._queue[self._first :]))
+
     def _writable(self) -> None:
         try:
             if not self._flush():
