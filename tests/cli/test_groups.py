@@ -133,6 +133,7 @@ def test_an_offset_of_a_consumer_that_assigns_itself_is_shown(node: NodeProcess)
 
 def test_what_cannot_be_asked_is_said_without_a_traceback(node: NodeProcess) -> None:
     assert "it should be HOST:PORT" in refused("groups", "list", "--bootstrap-server", "nowhere")
+    assert "there is no port 99999" in refused("groups", "list", "--bootstrap-server", "127.0.0.1:99999")
     assert "None of --bootstrap-server can be asked" in refused("groups", "list", "--bootstrap-server", "127.0.0.1:1")
     at = ("--bootstrap-server", node.bootstrap)
     assert refused("groups", "reset-offsets", "g", "--topic", "none", "--to-latest", *at) == "There is no topic none"
@@ -151,7 +152,7 @@ def test_a_duration_is_iso_8601(text: str, expected: int) -> None:
     assert read_duration(text) == expected
 
 
-@pytest.mark.parametrize("text", ["", "P", "PT", "1D", "P1DT", "P-1D"])
+@pytest.mark.parametrize("text", ["", "P", "PT", "1D", "P1DT", "P-1D", "P99999999999D", "P2000000000D"])
 def test_what_is_no_duration_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
         read_duration(text)
@@ -180,4 +181,6 @@ def test_partitions_are_named_behind_their_topic() -> None:
 
 
 def test_addresses_may_be_several() -> None:
-    assert read_addresses("a:1, [::1]:2") == [("a", 1), ("::1", 2)]
+    assert read_addresses("a:1, [::1]:2, b:65535") == [("a", 1), ("::1", 2), ("b", 65535)]
+    with pytest.raises(UsageError, match="no port 65536"):
+        read_addresses("a:1,b:65536")

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mappin
 from contextlib import asynccontextmanager
 from typing import Final, NamedTuple, TypeVar
 
+from ottla.cli.dev_plan import LAST_PORT
 from ottla.cli.inputs import UsageError
 from ottla.peers.errors import PeerError
 from ottla.peers.peers import Peers
@@ -213,5 +214,7 @@ def read_addresses(text: str) -> list[Address]:
         host, colon, port = each.strip().rpartition(":")
         if not colon or not host or not port.isdecimal():
             raise UsageError(f"--bootstrap-server {text}: it should be HOST:PORT, or several with commas")
+        if len(port) > 20 or int(port) > LAST_PORT:  # uvloop would take another port for it
+            raise UsageError(f"--bootstrap-server {text}: there is no port {port}")
         found.append(Address(host.strip("[]"), int(port)))
     return found

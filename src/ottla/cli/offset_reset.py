@@ -105,4 +105,7 @@ def read_duration(text: str) -> int:
     if match is None or text in ("P", "PT"):
         raise UsageError(f"--by-duration {text}: it should be as P1DT2H3M4S")
     parts = {unit: float(value) for unit, value in match.groupdict().items() if value is not None}
-    return round(timedelta(**parts).total_seconds() * 1000)
+    try:
+        return round(timedelta(**parts).total_seconds() * 1000)
+    except OverflowError:
+        raise UsageError(f"--by-duration {text}: nothing is so long ago") from None
