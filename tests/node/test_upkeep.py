@@ -6,6 +6,7 @@ import asyncio
 import dataclasses
 import errno
 import os
+import sys
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -351,6 +352,31 @@ def test_compacted_segments_are_swapped_in_when_the_recovery_point_behind_them_i
         await cleaning.run(BrokerConfigs(1, {}, {}, {}))
         assert [bool(each.size) for each in log.segments] == [False, False, True, True]
         assert read_offsets(disk, f"{tmp_path}/a/{RECOVERY_POINTS}") == {("pages", 0): log.segments.active.base_offset}
+        await node.close()
+
+    run(test)
+
+
+def test_a_log_for_which_no_process_could_be_started_is_compacted_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        compacted = LogConfig(segment_bytes=150, cleanup_policy=frozenset((COMPACT,)), min_cleanable_dirty_ratio=0.0)
+        node = Node(tmp_path / "a", config=compacted)
+        (partition,) = node.create("pages")
+        for value in (b"1", b"2", b"3", b"4"):
+            made = memoryview(write_batch([Record(0, NOW_MS, b"key", value * 50)]))
+            partition.append_from_coordinator(made, NOW_MS)
+        log = partition.log
+        assert log is not None
+        cleaning = Cleaning(node.world, node.manager, node.partitions, node.flushes, node.checkpoints)
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "executable", "/nowhere/python")
+            await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert partition.log is log
+        assert node.manager.all_online
+        await cleaning.run(BrokerConfigs(1, {}, {}, {}))
+        assert [bool(each.size) for each in log.segments] == [False, False, True, True]
         await node.close()
 
     run(test)

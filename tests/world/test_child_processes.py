@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ottla.world import ProcessDied
+from ottla.world import NoProcess, ProcessDied
 from ottla.world.real_workers import RealWorkers
 from tests.world import child_jobs
 
@@ -95,6 +95,17 @@ def test_a_process_that_dies_is_an_error_and_the_next_job_gets_another(run):
             await world.workers.run_in_process(child_jobs.die)
         with pytest.raises(ProcessDied, match="half_an_answer ended with 7"):
             await world.workers.run_in_process(child_jobs.half_an_answer)
+        assert await world.workers.run_in_process(child_jobs.divide, 6, 3) == 2
+
+    run(main)
+
+
+def test_that_no_process_can_be_started_is_no_error_of_the_disk(run, monkeypatch):
+    async def main(world):
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "executable", "/nowhere/python")
+            with pytest.raises(NoProcess, match="/nowhere/python"):
+                await world.workers.run_in_process(child_jobs.divide, 6, 3)
         assert await world.workers.run_in_process(child_jobs.divide, 6, 3) == 2
 
     run(main)

@@ -43,6 +43,7 @@ from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.results import LogError
 from ottla.log.segment import Segment
+from ottla.world.workers import NoProcess
 
 log = logging.getLogger(__name__)
 
@@ -238,11 +239,14 @@ class Cleaner:
     def failed(self, job: CleanJob, error: BaseException) -> list[TopicPartition]:
         """Something on the way raised this. Returns the partitions that are lost by it, as `LogManager.failed`.
 
-        A disk that fails takes its directory offline; but a log that is gone, or has changed, fails of itself. Any
-        other failure is this log's alone.
+        A disk that fails takes its directory offline; but a log that is gone, or has changed, fails of itself. That no
+        process could be started says nothing of either. Any other failure is this log's alone.
         """
         self._job = None
         if not self._is_current(job):
+            return []
+        if isinstance(error, NoProcess):
+            log.error("%s is compacted later: %s", job.log.folder, error)
             return []
         if not isinstance(error, OSError):
             self._give_up(job.partition, job.log, error)

@@ -10,7 +10,7 @@ from ottla.world.clock import Clock, Timer, within
 from ottla.world.disk import Buffer, Disk, File, Lock, LockedError, Stat
 from ottla.world.network import Address, Connection, FileRange, Listener, Network, Part, Receiver
 from ottla.world.randomness import Random
-from ottla.world.workers import ProcessDied, Workers
+from ottla.world.workers import NoProcess, ProcessDied, Workers
 
 __all__ = [
     "Address",
@@ -24,6 +24,7 @@ __all__ = [
     "Lock",
     "LockedError",
     "Network",
+    "NoProcess",
     "Part",
     "ProcessDied",
     "Random",

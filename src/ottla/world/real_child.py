@@ -19,7 +19,7 @@ from typing import Final, TypeVar, TypeVarTuple
 
 from ottla.world.disk import Disk
 from ottla.world.real_disk import RealDisk
-from ottla.world.workers import ProcessDied
+from ottla.world.workers import NoProcess, ProcessDied
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -43,7 +43,10 @@ class Child:
     __slots__ = ("_process",)
 
     def __init__(self) -> None:
-        self._process = Popen([sys.executable, "-P", "-m", __name__], stdin=PIPE, stdout=PIPE, env=_environment())
+        try:
+            self._process = Popen([sys.executable, "-P", "-m", __name__], stdin=PIPE, stdout=PIPE, env=_environment())
+        except OSError as error:  # which is not the disk's
+            raise NoProcess(f"no process can be started: {error}") from error
 
     def run(self, job: Callable[[Disk, *Ts], T], args: tuple[*Ts]) -> T:
         process = self._process

@@ -19,6 +19,10 @@ class ProcessDied(Exception):
     """The process that had the job ended without an answer: it was killed, or the workers were closed."""
 
 
+class NoProcess(Exception):
+    """None could be started, for want of memory or because there are too many: later one perhaps can."""
+
+
 class Workers(Protocol):
     def run(self, job: Callable[[*Ts], T], *args: *Ts) -> asyncio.Future[T]: ...
 
