@@ -188,6 +188,30 @@ def test_after_a_restart_ages_are_read_from_the_indexes_by_a_worker(tmp_path: Pa
     run(test)
 
 
+def test_a_damaged_log_does_not_keep_the_old_segments_of_others(tmp_path: Path) -> None:
+    async def test() -> None:
+        config = LogConfig(segment_bytes=150, retention_ms=60_000)
+        node = Node(tmp_path / "a", config=config)
+        for partition in node.create("pages", 2):
+            for age_ms in (100_000, 100_000, 0):
+                append(partition, b"x" * 60, timestamp=NOW_MS - age_ms)
+        await node.upkeep.stop()
+        node.manager.close({("pages", 0): 3, ("pages", 1): 3}.get)
+        damaged = tmp_path / "a" / "pages-0" / f"{0:020d}.log"
+        damaged.write_bytes(bytes(damaged.stat().st_size))
+        damaged.with_suffix(".timeindex").unlink()
+        again = Node(tmp_path / "a", config=config)
+        first, second = again.create("pages", 2)
+        await again.pass_until(30)
+        assert first.log is not None
+        assert second.log is not None
+        assert (first.log.log_start_offset, second.log.log_start_offset) == (0, 2)
+        await again.close()
+        await node.workers.close()
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     ("config", "left"),
     [

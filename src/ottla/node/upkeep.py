@@ -18,7 +18,7 @@ from ottla.log.checkpoints import HIGH_WATERMARKS, LOG_START_OFFSETS, RECOVERY_P
 from ottla.log.manager import LogManager
 from ottla.log.partition_log import PartitionLog
 from ottla.log.removals import RemoveJob
-from ottla.log.results import is_full
+from ottla.log.results import LogError, is_full
 from ottla.log.retention import AgeJob
 from ottla.log.segment_files import NewFiles
 from ottla.metadata.image import ClusterImage
@@ -197,6 +197,9 @@ class Upkeep:
             except OSError as error:
                 if partition.log is each:
                     self._partitions.log_failed(each.folder, error)
+                return
+            except LogError as error:  # it is damaged, which must not keep the others waiting
+                log.error("%s: what is old in it cannot be told, and stays: %s", each.folder, error)
                 return
             finally:
                 self._manager.queue_removed_files(each, now_ms)
