@@ -99,6 +99,21 @@ def test_the_folder_is_synced_only_when_files_have_come(tmp_path: Path) -> None:
     assert disk.folders == 1
 
 
+def test_what_closes_the_time_index_of_a_segment_is_on_the_disk_though_its_records_were_before(tmp_path: Path) -> None:
+    """With flush.messages=1 always: a power loss could leave zeros in its place, and retention took the records for
+    those of 1970."""
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    log.flush()
+    log.roll(NOW_MS)
+    append(log, b"b")
+    log.flush()
+    closed = tmp_path / f"{0:020d}.timeindex"
+    assert 0 < disk.synced[closed.name] == closed.stat().st_size
+    assert log.recovery_point == 2
+
+
 def test_the_folder_is_synced_when_its_segment_gets_a_transaction_index(tmp_path: Path) -> None:
     """The file was synced and its name was not: without it a consumer is shown what was aborted."""
     disk = WatchedDisk()
@@ -235,6 +250,7 @@ def test_a_cut_is_on_the_disk_before_what_took_its_place_in_another_segment_coun
     cut = tmp_path / f"{0:020d}.log"
     assert disk.synced[cut.name] == cut.stat().st_size
     assert f"{5:020d}.log" in disk.synced
+    log.flush()
     disk.synced.clear()
     append(log, b"another")
     log.flush()

@@ -313,11 +313,18 @@ class PartitionLog:
         if self._is_half_cut:
             self._finish_cut(now_ms)
         self._producers.rolled(base_offset)
+        self._finish_indexes()
         segment = self._make_segment(base_offset, now_ms)
         if files is not None:
             files.take(self._disk, base_offset)
         self.segments.roll(segment)
         return True
+
+    def _finish_indexes(self) -> None:
+        """Of the active segment, all of which may be before the recovery point: nobody would sync what is written."""
+        active = self.segments.active
+        if active.indexes.finish():
+            self.recovery_point = min(self.recovery_point, active.base_offset)
 
     # Reading
 
@@ -532,6 +539,7 @@ class PartitionLog:
         if self._is_half_cut:
             self._finish_cut(now_ms)
         self._producers.rolled(offset)
+        self._finish_indexes()
         self.segments.roll(self._make_segment(offset, now_ms))
         self.log_end_offset = offset
 
@@ -609,10 +617,8 @@ class PartitionLog:
         """As `prepare_flush`, of all that `close` needs; nothing may come any more."""
         if self._is_half_cut:
             self._finish_cut(_NOBODY_HAS_EXPIRED)
-        active = self.segments.active
         snapshot = self.producers.take_snapshot(self.log_end_offset, sync=False)
-        if active.indexes.finish():
-            self.recovery_point = min(self.recovery_point, active.base_offset)
+        self._finish_indexes()
         job = self.prepare_flush()
         if snapshot is None:
             return job
