@@ -557,6 +557,21 @@ def test_what_a_full_disk_left_and_cannot_be_renamed_is_gone_on_with(
     assert manager.logs["pages", 0].folder == f"{dirs[0]}/pages-0"
 
 
+def test_a_log_that_a_full_disk_refused_is_made_where_it_was_asked_for(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    manager.futures.prefer(("pages", 0), dirs[1])
+    disk.broken[f"{dirs[1]}/pages-0/partition.metadata"] = errno.ENOSPC
+    with pytest.raises(OSError, match="No space"):
+        create(manager, "pages")
+    disk.broken.clear()
+    create(manager, "pages")
+    assert manager.logs["pages", 0].folder == f"{dirs[1]}/pages-0"
+    assert not manager.futures.preferred
+
+
 def test_a_log_made_after_an_attempt_that_failed_has_files_of_its_own(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:

@@ -214,7 +214,7 @@ class LogManager:
         if not online or not (is_new or self.all_online):
             raise self._some_offline(partition)
         log_dir = min(online, key=lambda each: (each.is_cordoned, len(each.logs)))
-        preferred = self.futures.preferred.pop(partition, None)
+        preferred = self.futures.preferred.get(partition)
         if preferred is not None:
             log_dir = next((each for each in online if each.path == preferred), log_dir)
         try:
@@ -228,6 +228,7 @@ class LogManager:
             self._undo_create(log_dir, partition, now_ms)
             self._dir_failed(log_dir, error)
             raise
+        self.futures.preferred.pop(partition, None)
         return made
 
     def _undo_create(self, log_dir: LogDir, partition: TopicPartition, now_ms: int) -> None:
