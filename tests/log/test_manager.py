@@ -572,6 +572,23 @@ def test_a_log_that_a_full_disk_refused_is_made_where_it_was_asked_for(
     assert not manager.futures.preferred
 
 
+def test_what_one_full_disk_does_not_let_go_keeps_nothing_on_another(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    disk = BreakableDisk()
+    manager = start(disk=disk)
+    for topic in ("pages", "other"):
+        create(manager, topic)
+        disk.broken[manager.logs[topic, 0].folder] = errno.ENOSPC
+        with pytest.raises(OSError, match="No space"):
+            manager.delete((topic, 0), NOW_MS)
+    del disk.broken[f"{dirs[1]}/other-0"]
+    with pytest.raises(OSError, match="No space"):
+        manager.delete_again(NOW_MS)
+    assert Path(dirs[0], "pages-0").exists()
+    assert not Path(dirs[1], "other-0").exists()
+
+
 def test_a_log_made_after_an_attempt_that_failed_has_files_of_its_own(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:

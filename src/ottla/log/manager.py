@@ -395,9 +395,18 @@ class LogManager:
         self._forget(partition)  # in a directory that is offline it is a stray, should that come back
 
     def delete_again(self, now_ms: int) -> None:
-        """What could not be deleted; an OSError is the first one's that still cannot."""
+        """What could not be deleted; an OSError is the first one's that still cannot. Each directory is tried until it
+        refuses once."""
+        refused: dict[LogDir | None, OSError] = {}
         for partition in list(self._undeleted):
-            self._delete(partition, now_ms)
+            log_dir = self._dir_of.get(partition)
+            if log_dir not in refused:
+                try:
+                    self._delete(partition, now_ms)
+                except OSError as error:
+                    refused[log_dir] = error
+        if refused:
+            raise next(iter(refused.values()))
 
     def _forget(self, partition: TopicPartition) -> None:
         self._undeleted.pop(partition, None)
