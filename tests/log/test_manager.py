@@ -39,6 +39,7 @@ from ottla.world.real_file import RealFile
 from ottla.world.real_random import RealRandom
 from tests.log.logs import NOW_MS, append, contents
 from tests.log.test_flushing import WatchedDisk
+from tests.log.test_log_producers import end, produce
 
 DELAY_MS = 60_000
 TOPIC_ID = bytes(range(16))
@@ -632,6 +633,27 @@ def test_a_partition_whose_log_is_damaged_where_it_was_safe_is_out_alone(
     manager = start(dirs[0])
     assert list(manager.logs) == [("good", 0)]
     assert "position 0 of the log" in manager.unreadable["bad", 0]
+
+
+def test_a_partition_with_a_damaged_transaction_marker_is_out_alone(
+    start: Callable[..., LogManager], dirs: list[str]
+) -> None:
+    manager = start(dirs[0])
+    create(manager, "good")
+    create(manager, "bad")
+    bad = manager.logs["bad", 0]
+    folder = Path(bad.folder)
+    produce(bad, 1, 0, transactional=True)
+    end(bad, 1, committed=True)
+    bad.roll(NOW_MS)
+    manager.close({}.get)
+    path = folder / "00000000000000000000.log"
+    path.write_bytes(path.read_bytes()[:-10] + b"\xff" * 10)
+    for snapshot in folder.glob("*.snapshot"):
+        snapshot.unlink()  # so that the log is read for its producers
+    manager = start(dirs[0])
+    assert list(manager.logs) == [("good", 0)]
+    assert "record" in manager.unreadable["bad", 0]
 
 
 def test_a_stray_partition_is_set_aside_unopened(start: Callable[..., LogManager], dirs: list[str]) -> None:

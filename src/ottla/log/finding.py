@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ottla.log.checkpoints import MalformedFile, TopicPartition
 from ottla.log.folder_names import folder_name
 from ottla.log.log_config import LogConfig
 from ottla.log.log_dir import LogDir
 from ottla.log.scan import NotABatch
+from ottla.wire.primitives import DecodeError
 
 if TYPE_CHECKING:
     from ottla.log.manager import LogManager
 
 log = logging.getLogger(__name__)
+
+_DAMAGED: Final = (MalformedFile, NotABatch, DecodeError)  # a small file, a header, a transaction's marker
 
 ConfigOf = Callable[[str], LogConfig]
 IsStray = Callable[[TopicPartition, bytes | None], bool]
@@ -61,13 +64,13 @@ class Finding:
         for partition in found:
             try:
                 self._load(log_dir, partition, folder_name(*partition), is_future=False)
-            except (MalformedFile, NotABatch) as error:
+            except _DAMAGED as error:
                 log.error("%s cannot be used: %s", folder_name(*partition), error)
                 self._manager.mark_unreadable(log_dir, partition, str(error))
         for partition, name in log_dir.futures:
             try:
                 self._load(log_dir, partition, name, is_future=True)
-            except (MalformedFile, NotABatch) as error:
+            except _DAMAGED as error:
                 self._manager.set_aside(log_dir, partition, name, f"cannot be used: {error}")
 
     def _load(self, log_dir: LogDir, partition: TopicPartition, name: str, *, is_future: bool) -> None:
