@@ -318,6 +318,17 @@ def test_what_is_to_be_removed_is_handed_out_by_its_time_and_in_the_order_in_whi
     assert (len(removals), removals.next_due_ms) == (0, None)
 
 
+def test_a_clock_that_is_set_back_keeps_nothing_from_being_removed() -> None:
+    removals = Removals()
+    assert removals.due(NOW_MS) == []
+    for number in range(3):
+        removals.add([f"file-{number}"], NOW_MS + DELAY_MS - number)
+    assert removals.due(NOW_MS - 3_600_000) == []
+    assert removals.due(NOW_MS - 3_600_000 + DELAY_MS - 3) == []
+    due = removals.due(NOW_MS - 3_600_000 + DELAY_MS)
+    assert [job.path for job in due] == ["file-2", "file-1", "file-0"]
+
+
 def test_records_in_place_of_others_are_not_below_a_written_high_watermark_before_they_are_synced(
     start: Callable[..., LogManager], dirs: list[str]
 ) -> None:

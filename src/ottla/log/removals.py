@@ -24,12 +24,14 @@ class RemoveJob(NamedTuple):
 
 
 class Removals:
-    """What comes together stays together: compaction may leave ten thousand files at once, on the loop."""
+    """What comes together stays together: compaction may leave ten thousand files at once, on the loop. Who asks what
+    is due does so often: that is how it is noticed that the clock was set back, for which nothing waits longer."""
 
-    __slots__ = ("_added", "_waiting")
+    __slots__ = ("_added", "_asked_ms", "_waiting")
 
     def __init__(self) -> None:
         self._added = 0
+        self._asked_ms = 0
         self._waiting: list[tuple[int, int, list[str]]] = []  # a heap; the number keeps equal times in order
 
     def __len__(self) -> int:
@@ -48,6 +50,10 @@ class Removals:
 
     def due(self, now_ms: int, limit: int | None = None) -> list[RemoveJob]:
         """So many at most. Handed out once: what is not removed then, nor added again, is found at the next start."""
+        if now_ms < self._asked_ms:
+            back_ms = self._asked_ms - now_ms
+            self._waiting = [(due_ms - back_ms, number, paths) for due_ms, number, paths in self._waiting]
+        self._asked_ms = now_ms
         jobs: list[RemoveJob] = []
         while self._waiting and self._waiting[0][0] <= now_ms and len(jobs) != limit:
             paths = self._waiting[0][2]
