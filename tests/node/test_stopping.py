@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from ottla.log.folder_names import METADATA_TOPIC
 from ottla.node import node as node_module
 from ottla.node.listener import ListenError
 from tests.support.in_process import InProcessNode, in_process_node
@@ -39,6 +40,12 @@ def test_idle_clients_are_closed_at_once(node, scripted):
             assert_gone(each)
     with pytest.raises(ConnectionRefusedError):
         node.connect()
+
+
+def test_what_a_worker_closes_when_a_node_stops_is_no_file_of_the_metadata_log(node):
+    """Which is written until the last moment, by the loop: a file's number may be another file's by then."""
+    open_files = node.node._storage.manager._handles._open
+    assert not [path for path in open_files if METADATA_TOPIC in path]
 
 
 def test_a_request_in_work_is_answered_and_those_behind_it_are_not(node, scripted):

@@ -150,12 +150,11 @@ class Node:
     async def _join_quorum(self, log_dirs: LogDirs, bound: dict[str, Address]) -> None:
         """From here on the metadata comes, and other nodes of the quorum are served."""
         world, config = self._world, self.config
-        handles = FileHandles.for_node(world.disk)
         image = empty_image(log_dirs.cluster_id)
         configs = broker_configs(image, config.node_id, config.properties)
         self._follower = MetadataFollower(image, world.workers, self._led_by)
         self._quorum = await open_quorum(
-            world, handles, config, configs, log_dirs, bound, self._peers, self._follower, self._metadata_failed
+            world, config, configs, log_dirs, bound, self._peers, self._follower, self._metadata_failed
         )
         if config.is_controller:
             self._controller = Controller(
@@ -168,6 +167,7 @@ class Node:
         self._channel = ControllerChannel(
             config.node_id, world.clock, self._peers, self._quorum, self._ask_here, one_try_s
         )
+        handles = FileHandles.for_node(world.disk)
         self._storage = Storage.empty(
             world, handles, log_dirs, config.node_id, config.properties, await_sync=config.flushes_before_ack
         )

@@ -19,6 +19,7 @@ from ottla.raft.voters import Endpoint, ReplicaKey, Versions, Voter, VoterSet, a
 from ottla.world import Address, Connection, Network, World
 
 CONNECT_S: Final = 1.0
+OPEN_FILES: Final = 16  # of the metadata log, which has few
 
 
 class Quorum:
@@ -75,7 +76,6 @@ class _Silent:
 
 async def open_quorum(
     world: World,
-    handles: FileHandles,
     config: NodeConfig,
     configs: BrokerConfigs,
     log_dirs: LogDirs,
@@ -88,6 +88,9 @@ async def open_quorum(
     own = _own(config, log_dirs.metadata_directory_id, bound)
     is_alone = not len(config.voters) and not config.bootstrap_servers
     voters = VoterSet([own]) if is_alone else config.voters
+    # Not those of the partitions: what a worker opens and closes there, when a node starts and stops, may be closed in
+    # the middle of a write here.
+    handles = FileHandles(world.disk, OPEN_FILES)
 
     def opened() -> RaftStorage:
         return open_storage(
