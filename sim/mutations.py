@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from ottla.controller import alter_partition, brokers
+from ottla.controller import alter_partition, brokers, directories
 from ottla.controller.controller import Controller
 from ottla.controller.partition_change import PartitionChange, _Elected
 from ottla.groups.classic.group import ClassicGroup
@@ -176,12 +176,12 @@ def _unclean_counts_as_clean() -> Applied:
     return _replaced(
         brokers,
         "_life_ended",
-        lambda elections, node_id, log_dirs, *, was_clean: ended(elections, node_id, log_dirs, was_clean=True),
+        lambda elections, node_id, *, was_clean: ended(elections, node_id, was_clean=True),
     )
 
 
 def _lost_directories_count() -> Applied:
-    return _replaced(brokers, "_is_lost", lambda partition, node_id, log_dirs: False)
+    return _replaced(directories, "_begins_anew", lambda broker, former, directory: False)
 
 
 def _answered_before_committed() -> Applied:

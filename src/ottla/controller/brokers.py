@@ -24,7 +24,6 @@ from ottla.metadata.image import (
     Broker,
     ClusterImage,
     Endpoint,
-    Partition,
     SupportedFeature,
 )
 from ottla.metadata.replay import apply_records
@@ -78,7 +77,7 @@ def register_broker(
     else:
         tells = version >= FIRST_VERSION_WITH_PREVIOUS_EPOCH
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
-        records += _life_ended(Elections(image, broker), request.broker_id, request.log_dirs, was_clean=was_clean)
+        records += _life_ended(Elections(image, broker), request.broker_id, was_clean=was_clean)
         registered = _registered(request, next_offset + len(records), is_fenced=True, in_controlled_shutdown=False)
     if existing is not None:  # until its first heartbeat says which are cordoned now
         registered = replace(registered, cordoned_log_dirs=existing.cordoned_log_dirs or None)
@@ -157,39 +156,23 @@ def _registered(
     )
 
 
-def _life_ended(
-    elections: Elections, node_id: int, log_dirs: Collection[bytes], *, was_clean: bool
-) -> list[MetadataRecord]:
+def _life_ended(elections: Elections, node_id: int, *, was_clean: bool) -> list[MetadataRecord]:
     """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966)."""
     image = elections.image
-    if not elr.is_enabled(image):
+    if was_clean or not elr.is_enabled(image):
         return broker_gone(elections, node_id, in_sync_with(image, node_id))
-    concerned = (
-        place
-        for place in partitions_of(image)
-        if (node_id in place[2].isr or (not was_clean and node_id in place[2].elr))
-        and not _is_lost(place[2], node_id, log_dirs)
-    )
-    return [
-        *_without_directory(elections, node_id, log_dirs),
-        *broker_gone(elections, node_id, concerned, is_unclean_shutdown=not was_clean),
-    ]
+    concerned = (place for place in partitions_of(image) if node_id in place[2].isr or node_id in place[2].elr)
+    return broker_gone(elections, node_id, concerned, is_unclean_shutdown=True)
 
 
 def _without_directory(elections: Elections, node_id: int, log_dirs: Collection[bytes]) -> list[MetadataRecord]:
-    """Who comes without a replica's directory has lost that one, or will not have it for now."""
-    if not elr.is_enabled(elections.image):
-        return []
-    lost = [
+    """Who goes on without a replica's directory does not have that one for now."""
+    places = (
         place
-        for place in partitions_of(elections.image)
-        if node_id in (*place[2].isr, *place[2].elr, *place[2].last_known_elr) and _is_lost(place[2], node_id, log_dirs)
-    ]
-    return broker_gone(elections, node_id, lost, is_lost=True)
-
-
-def _is_lost(partition: Partition, node_id: int, log_dirs: Collection[bytes]) -> bool:
-    return partition.directory_of(node_id) not in (*log_dirs, UNASSIGNED, MIGRATING)
+        for place in in_sync_with(elections.image, node_id)
+        if place[2].directory_of(node_id) not in (*log_dirs, UNASSIGNED, MIGRATING)
+    )
+    return broker_gone(elections, node_id, places)
 
 
 def broker_heartbeat(

@@ -8,7 +8,7 @@ from ottla.controller.decision import Decision
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections, Place, broker_came, broker_gone
 from ottla.controller.partition_change import Election
-from ottla.metadata.image import ClusterImage
+from ottla.metadata.image import Broker, ClusterImage
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import MetadataRecord
 from ottla.wire.errors import ErrorCode
@@ -39,7 +39,7 @@ def assign_replicas_to_dirs(
         topics = []
         for topic in asked.topics:
             answers = [
-                _assign(elections, node_id, asked.id, topic.topic_id, each.partition_index, records)
+                _assign(elections, known, asked.id, topic.topic_id, each.partition_index, records)
                 for each in topic.partitions
             ]
             topics.append(AssignReplicasToDirsResponse.TopicData(topic_id=topic.topic_id, partitions=answers))
@@ -59,12 +59,13 @@ def assign_replicas_to_dirs(
 
 def _assign(
     elections: Elections,
-    node_id: int,
+    broker: Broker,
     directory: bytes,
     topic_id: bytes,
     index: int,
     records: list[MetadataRecord],
 ) -> Answer:
+    node_id = broker.node_id
     topic = elections.image.topic_by_id(topic_id)
     if topic is None:
         return Answer(partition_index=index, error_code=ErrorCode.UNKNOWN_TOPIC_ID)
@@ -74,12 +75,21 @@ def _assign(
     if node_id not in partition.replicas:
         return Answer(partition_index=index, error_code=ErrorCode.NOT_LEADER_OR_FOLLOWER)
     change = elections.change(topic, partition, Election.ONLINE)
+    if _begins_anew(broker, partition.directory_of(node_id), directory):
+        change.isr = tuple(each for each in partition.isr if each != node_id)
+        change.lost = (node_id,)
     change.directories[node_id] = directory
     record = change.record(topic_id, index)
     if record is not None:
         elections.decided(partition, record)
         records.append(record)
     return Answer(partition_index=index)
+
+
+def _begins_anew(broker: Broker, former: bytes, directory: bytes) -> bool:
+    """A replica that comes from a directory which the broker does not have. As long as it tells of no other one, what
+    is in that may come back with it."""
+    return directory != former and not broker.has_online(former)
 
 
 def _places(image: ClusterImage, assigned: Iterable[tuple[bytes, int]]) -> Iterator[Place]:

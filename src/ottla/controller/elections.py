@@ -110,10 +110,8 @@ def broker_gone(
     places: Iterable[Place],
     *,
     is_unclean_shutdown: bool = False,
-    is_lost: bool = False,
 ) -> list[MetadataRecord]:
-    """The broker leads none of these any more and is not in sync; after an unclean shutdown not eligible either, and
-    where its replicas are lost not as the last one that has led."""
+    """The broker leads none of these any more and is not in sync; after an unclean shutdown not eligible either."""
 
     def may_lead(candidate: int) -> bool:
         return candidate != node_id and elections.image.is_active(candidate)
@@ -122,10 +120,8 @@ def broker_gone(
     for topic, index, partition in places:
         change = elections.change(topic, partition, elections.usual(topic), may_lead)
         change.isr = tuple(each for each in partition.isr if each != node_id)
-        if is_unclean_shutdown or is_lost:
+        if is_unclean_shutdown:
             change.unclean_shutdown = (node_id,)
-        if is_lost:
-            change.lost = (node_id,)
         record = change.record(topic.topic_id, index)
         if record is not None:
             records.append(record)

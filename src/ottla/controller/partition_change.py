@@ -132,13 +132,13 @@ class PartitionChange:
         forgets them as soon as anything changes.
         """
         if not self._has_elr and not self.isr and not self._before.isr:
-            self._elr = tuple(each for each in self._elr if each in self.replicas)
+            self._elr = tuple(each for each in self._elr if each in self.replicas and each not in self.lost)
             return
         if not self._has_elr or len(self.isr) >= self._min_isr:
             self._elr = ()
             return
         known = {*self._elr, *self._before.isr}.intersection(self.replicas)
-        self._elr = tuple(sorted(known.difference(self.isr, self.unclean_shutdown)))
+        self._elr = tuple(sorted(known.difference(self.isr, self.unclean_shutdown, self.lost)))
 
     def _elect(self) -> _Elected:
         candidates = self.replicas

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ottla.controller import elr
-from ottla.controller.brokers import register_broker
+from ottla.controller.brokers import broker_heartbeat, register_broker
 from ottla.controller.directories import assign_replicas_to_dirs
 from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.metadata.image import NO_LEADER, ClusterImage, LeaderRecovery, Partition
@@ -95,26 +95,55 @@ ELIGIBLE = Partition((1, 2), (2,), 2, directories=(GONE, OTHER), elr=(1,))
 THE_LAST = ELIGIBLE._replace(isr=(), leader=NO_LEADER, last_known_elr=(1,))
 
 
-def test_who_comes_back_without_a_replicas_directory_is_not_eligible_with_it() -> None:
+def alive(image: ClusterImage) -> ClusterImage:
+    return replace(image, brokers={each: replace(known, is_fenced=False) for each, known in image.brokers.items()})
+
+
+def test_who_comes_back_without_a_replicas_directory_is_not_eligible_once_it_has_begun_anew_elsewhere() -> None:
     """It led with an empty log, as soon as it had told where that is and the last one in sync was gone."""
-    assert partition_in(come_back(eligible_in(ELIGIBLE), HERE)).elr == ()
-    assert partition_in(come_back(eligible_in(ELIGIBLE), HERE, GONE)).elr == (1,)
-
-
-def test_nor_if_it_dies_as_it_registers_and_the_next_process_goes_on_without_that_directory() -> None:
-    first = come_back(eligible_in(ELIGIBLE), HERE, GONE)
-    assert partition_in(come_back(first, HERE, offset=300)).elr == ()
+    image = come_back(eligible_in(ELIGIBLE), HERE)
+    after = told(image)
+    assert (after.isr, after.elr, after.directories) == ((2,), (), (HERE, OTHER))
+    in_sync = ELIGIBLE._replace(isr=(1, 2), elr=())
+    assert told(with_partition(in_sync)).isr == (2,)
 
 
 def test_nor_is_it_asked_first_as_the_last_one_that_has_led() -> None:
     """It led with an empty log, and another one that lived and had more was truncated."""
-    assert partition_in(come_back(eligible_in(THE_LAST), GONE)).elr == (1,)
-    image = come_back(eligible_in(THE_LAST), HERE)
-    assert (partition_in(image).elr, partition_in(image).last_known_elr) == ((), ())
-    brokers = {each: replace(known, is_fenced=False) for each, known in image.brokers.items()}
-    assert told(replace(image, brokers=brokers)).leader == NO_LEADER
+    after = told(alive(come_back(eligible_in(THE_LAST), HERE)))
+    assert (after.leader, after.elr, after.last_known_elr) == (NO_LEADER, (), ())
     alone = THE_LAST._replace(replicas=(1,), directories=(GONE,))
-    assert partition_in(come_back(eligible_in(alone), HERE)).last_known_elr == (1,)
+    assert told(alive(come_back(eligible_in(alone), HERE))).leader == 1, "with nobody else there is nothing to lose"
+
+
+@pytest.mark.parametrize("eligible", [(1,), ()])
+def test_while_its_directory_is_away_it_leads_nothing_and_when_that_is_back_what_it_might_before(
+    eligible: tuple[int, ...],
+) -> None:
+    """It was forgotten, though nothing was lost: nobody led any more. Found by the simulator, seed 1977."""
+    away = come_back(eligible_in(THE_LAST._replace(elr=eligible)), HERE)
+    assert partition_in(away).leader == NO_LEADER
+    assert told(alive(away), HERE).leader == NO_LEADER
+    back = come_back(away, HERE, GONE, offset=300)
+    image = applied(back, unfenced(back))
+    assert (partition_in(image).leader, partition_in(image).isr) == (1, (1,))
+
+
+def unfenced(image: ClusterImage) -> list[MetadataRecord]:
+    heartbeats = BrokerHeartbeats(SESSION_MS)
+    heartbeats.activate(image, 100, 0)
+    request = beat(1)(image)
+    heartbeats.heard(image, request, 5)
+    return broker_heartbeat(image, heartbeats, request, asked_broker(image, {"min.insync.replicas": "2"})).records
+
+
+def test_who_goes_on_in_another_process_without_a_directory_is_not_in_sync_there() -> None:
+    image = eligible_in(ELIGIBLE._replace(isr=(1, 2), elr=(), leader=1))
+    assert partition_in(come_back(image, HERE)).isr == (2,)
+    first = come_back(eligible_in(ELIGIBLE), HERE, GONE)
+    again = applied(first, [partition_record(TOPIC_ID, 0, ELIGIBLE._replace(isr=(1, 2), elr=(), leader=1))])
+    after = partition_in(come_back(again, HERE, offset=300))
+    assert (after.leader, after.isr) == (NO_LEADER, (2,))  # the other one is away
 
 
 def test_a_life_that_has_left_does_not_leave_again_when_it_goes_on() -> None:
