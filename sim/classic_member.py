@@ -103,11 +103,17 @@ class ClassicMember(GroupMember):
             await self.refused(joined.error_code)
             return
         self.member_id = joined.member_id
+        protocol = "classic" if joined.leader else "consumer"  # where nobody leads
         self._beginning = self.groups.joined(
-            self.group, joined.generation_id, known, is_classic=True, joins_again=joins_again
+            self.group,
+            joined.generation_id,
+            known,
+            is_classic=True,
+            joins_again=joins_again,
+            place_in=None if request.member_id else protocol,
         )
         self.joined_in(joined.generation_id)
-        self._note_protocol("classic" if joined.leader else "consumer")  # where nobody leads
+        self._note_protocol(protocol)
         self._leads = joined.leader == self.member_id
         await self._sync(joined)
 

@@ -5,8 +5,8 @@ processed. So nobody starts behind what is processed (records would be skipped),
 committed (a commit would be lost, or moved back). Who commits what somebody else was given since, in a later
 generation, is refused.
 
-An empty classic group that somebody joins by the new protocol begins anew, with the first epoch, as in Kafka. So groups
-of members of both protocols (`mixed`) may have several beginnings, and a member belongs to one of them.
+An empty group that somebody joins by the other protocol begins anew, with the first epoch or generation, as in Kafka.
+So groups of members of both protocols (`mixed`) may have several beginnings, and a member belongs to one of them.
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ Owned = tuple[str, TopicPartition]  # of a group
 
 
 class Known(NamedTuple):
-    """Of a group: which beginning of it, and the highest generation or epoch since."""
+    """Of a group: which beginning of it, the highest generation or epoch since, and by which protocol it was seen."""
 
     beginning: int
     highest: int
+    protocol: str | None = None
 
 
 @dataclass(slots=True)
@@ -43,15 +44,24 @@ class GroupHistory:
 
     def known(self, group: str) -> Known:
         """For who asks to join."""
-        return Known(self.beginnings.get(group, 0), self.highest.get(group, 0))
+        return Known(self.beginnings.get(group, 0), self.highest.get(group, 0), self.protocols.get(group))
 
     def joined(
-        self, group: str, epoch: int, asked: Known, *, is_classic: bool = False, joins_again: bool = False
+        self,
+        group: str,
+        epoch: int,
+        asked: Known,
+        *,
+        is_classic: bool = False,
+        joins_again: bool = False,
+        place_in: str | None = None,
     ) -> int:
         """Which beginning the member belongs to. Who is new to a group makes a new epoch or generation; who may be in
-        it already, or takes a static member's place, may get the generation that there is. With less the group has
-        begun anew since."""
-        least = asked.highest + (not joins_again)
+        it already, or takes a static member's place, may get the generation that there is. There is no such place where
+        the protocol, now `place_in`, is another one: a group that has members changes it with a new generation. With
+        less the group has begun anew since."""
+        is_new = not joins_again or place_in not in (None, asked.protocol)
+        least = asked.highest + is_new
         if group in self.mixed and epoch < least and asked.beginning == self.beginnings.get(group, 0):
             self.beginnings[group] = asked.beginning + 1
             self.highest[group] = 0

@@ -239,12 +239,27 @@ def test_a_group_of_both_protocols_may_begin_anew_and_then_its_epochs_count_from
         assert (group.history.problems == {}) == is_mixed
 
 
-def test_who_joins_a_generation_again_by_the_classic_protocol_does_not_begin_it_anew() -> None:
+@pytest.mark.parametrize("place_in", [None, "classic"])
+def test_who_joins_a_generation_again_by_the_classic_protocol_does_not_begin_it_anew(place_in: str | None) -> None:
     group = fine_group()
     group.mixed.add(GROUP)
-    assert group.joined(GROUP, 2, group.known(GROUP), is_classic=True, joins_again=True) == 0
+    group.seen_as(GROUP, "classic")
+    known = group.known(GROUP)
+    assert group.joined(GROUP, 2, known, is_classic=True, joins_again=True, place_in=place_in) == 0
     group.assigned(GROUP, 2, "third", [WHERE])
     assert group.history.problems
+
+
+def test_a_static_member_has_no_place_in_a_generation_of_the_other_protocol_and_has_begun_it_anew() -> None:
+    """All members of the new protocol were fenced, and who joined the empty group came just as far (seed 3439)."""
+    group = fine_group()
+    group.mixed.add(GROUP)
+    group.seen_as(GROUP, "consumer")
+    known = group.known(GROUP)
+    assert group.joined(GROUP, 2, known, is_classic=True, joins_again=True, place_in="consumer") == 0
+    assert group.joined(GROUP, 2, known, is_classic=True, joins_again=True, place_in="classic") == 1
+    group.assigned(GROUP, 2, "third", [WHERE], 1)
+    assert group.history.problems == {}
 
 
 def test_a_group_that_has_begun_anew_does_not_do_so_again_for_each_who_had_asked_before() -> None:
