@@ -47,9 +47,11 @@ def fetch_from_anyone(quorum: Quorum, now_ms: int) -> int | None:
 
 
 def _others(quorum: Quorum) -> dict[int, Address]:
-    """The voters, and the bootstrap servers, whose ids nobody knows: as with Kafka they have negative ones."""
-    own = quorum.own
-    others = {voter.key.node_id: voter.address for voter in quorum.voters if voter.key.node_id != own.key.node_id}
+    """The voters; the leader, which may be one behind the end of this log only: the others will just name it again; and
+    the bootstrap servers, whose ids nobody knows: as with Kafka they have negative ones."""
+    own, leader = quorum.own, quorum.leader
+    voters = [*quorum.voters, *([] if leader is None else [leader])]
+    others = {voter.key.node_id: voter.address for voter in voters if voter.key.node_id != own.key.node_id}
     known = {own.address, *others.values()}
     servers = {-2 - at: address for at, address in enumerate(quorum.bootstrap_servers) if address not in known}
     return others | servers
