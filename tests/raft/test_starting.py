@@ -7,6 +7,7 @@ import pytest
 from ottla.raft import messages
 from ottla.raft.election_state import ElectionState
 from ottla.raft.raft_log import LogPosition
+from ottla.raft.states import Follower
 from ottla.raft.voters import ReplicaKey
 from ottla.wire.message import Message
 from ottla.wire.messages.k52_vote import VoteResponse
@@ -72,3 +73,21 @@ def test_who_has_lost_its_disk_and_hears_late_that_it_has_led_the_epoch_goes_on_
     model.run(10_000)
     assert len(model.leaders()) == 1
     assert core.quorum.epoch > 5
+
+
+def test_who_has_lost_its_leader_believes_others_where_that_is() -> None:
+    """It went on at the address that its log had, from before the leader had moved."""
+    model = Model([1, 2, 3], [4, 5])
+    for node_id in (1, 2, 3, 4):
+        model.start(node_id)
+    model.run(10_000)
+    (leader,) = model.leaders()
+    observer = model.nodes[4]
+    assert observer.core is not None
+    assert isinstance(observer.core.quorum.state, Follower)
+    observer.core.quorum.state.leader_address = voter(5).address  # where nobody is
+    for record in (b"answers the fetch under way", b"since then"):
+        model.append(leader, record)
+        model.run(10_000)
+    assert observer.log.end_offset == model.nodes[leader].log.end_offset
+    assert model.leaders() == [leader]

@@ -373,8 +373,11 @@ class Quorum:
                 self.become_unattached(epoch, now_ms, leader_id)
             else:
                 self.become_follower(epoch, leader_id, address, now_ms)
-        elif leader_id is not None and address is not None and not self._knows_leader(from_leader=from_leader):
-            self.become_follower(epoch, leader_id, address, now_ms)
+        elif leader_id is not None and address is not None:
+            if not self._knows_leader(from_leader=from_leader):
+                self.become_follower(epoch, leader_id, address, now_ms)
+            elif isinstance(self.state, Follower) and self.state.fetch_deadline_ms <= now_ms:
+                self.state.leader_address = address  # where it was is what an old log says
 
     def _knows_leader(self, *, from_leader: bool) -> bool:
         """Who doubts its leader is not convinced by others who still believe in it."""
