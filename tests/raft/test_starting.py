@@ -8,8 +8,9 @@ from ottla.raft import messages
 from ottla.raft.election_state import ElectionState
 from ottla.raft.raft_log import LogPosition
 from ottla.raft.states import Follower
-from ottla.raft.voters import ReplicaKey
+from ottla.raft.voters import ReplicaKey, VoterSet, voters_record
 from ottla.wire.message import Message
+from ottla.wire.messages.control_records import KRaftVersionRecord
 from ottla.wire.messages.k52_vote import VoteResponse
 from tests.raft.memory_log import voter
 from tests.raft.model import Model
@@ -91,3 +92,15 @@ def test_who_has_lost_its_leader_believes_others_where_that_is() -> None:
         model.run(10_000)
     assert observer.log.end_offset == model.nodes[leader].log.end_offset
     assert model.leaders() == [leader]
+
+
+def test_who_knows_by_its_log_only_voters_that_are_gone_asks_those_of_its_configuration() -> None:
+    """It asked nobody else, and stayed without metadata for ever."""
+    model = Model([1, 2, 3], [4, 5])
+    observer = model.nodes[4]
+    observer.log.formatted = [KRaftVersionRecord(k_raft_version=1), voters_record(VoterSet([voter(5, 1)]))]
+    for node_id in (1, 2, 3, 4):
+        model.start(node_id)
+    model.run(10_000)
+    (leader,) = model.leaders()
+    assert observer.leader_known[0] == leader

@@ -47,10 +47,11 @@ def fetch_from_anyone(quorum: Quorum, now_ms: int) -> int | None:
 
 
 def _others(quorum: Quorum) -> dict[int, Address]:
-    """The voters; the leader, which may be one behind the end of this log only: the others will just name it again; and
-    the bootstrap servers, whose ids nobody knows: as with Kafka they have negative ones."""
+    """The voters of this log, and those of the configuration, for the log may be so old that its own are all gone; the
+    leader, which may be one behind the end of this log only: the others will just name it again; and the bootstrap
+    servers, whose ids nobody knows: as with Kafka they have negative ones."""
     own, leader = quorum.own, quorum.leader
-    voters = [*quorum.voters, *([] if leader is None else [leader])]
+    voters = [*quorum.static_voters, *quorum.voters, *([] if leader is None else [leader])]
     others = {voter.key.node_id: voter.address for voter in voters if voter.key.node_id != own.key.node_id}
     known = {own.address, *others.values()}
     servers = {-2 - at: address for at, address in enumerate(quorum.bootstrap_servers) if address not in known}

@@ -69,7 +69,7 @@ class Quorum:
     ) -> None:
         self.cluster_id = cluster_id
         self.own = own
-        self._static_voters = voters
+        self.static_voters = voters
         self.bootstrap_servers = bootstrap_servers
         self.config = config
         self.log = log
@@ -120,7 +120,7 @@ class Quorum:
     @property
     def voters(self) -> VoterSet:
         last = self.log.membership.last
-        return self._static_voters if last is None else last.value
+        return self.static_voters if last is None else last.value
 
     @property
     def is_static(self) -> bool:
