@@ -114,6 +114,22 @@ def test_what_closes_the_time_index_of_a_segment_is_on_the_disk_though_its_recor
     assert log.recovery_point == 2
 
 
+def test_what_closes_a_time_index_while_a_flush_is_under_way_is_on_the_disk_with_the_next(tmp_path: Path) -> None:
+    disk = WatchedDisk()
+    log = open_log(tmp_path, disk=disk)
+    append(log, b"a")
+    job = log.prepare_flush()
+    assert job is not None
+    job.run(disk)
+    log.roll(NOW_MS)
+    log.flushed(job)
+    append(log, b"b")
+    log.flush()
+    closed = tmp_path / f"{0:020d}.timeindex"
+    assert 0 < disk.synced[closed.name] == closed.stat().st_size
+    assert log.recovery_point == 2
+
+
 def test_the_folder_is_synced_when_its_segment_gets_a_transaction_index(tmp_path: Path) -> None:
     """The file was synced and its name was not: without it a consumer is shown what was aborted."""
     disk = WatchedDisk()

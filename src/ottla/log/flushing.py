@@ -13,8 +13,8 @@ from ottla.world.disk import Disk, File
 class FlushJob(NamedTuple):
     """Opens the files by itself, because the log's own may be closed at any moment for others.
 
-    `created` and `truncations` tell the log what it was when it made the job. `whole`: not only the records, but all
-    that a start needs which does not read them again.
+    `created`, `truncations` and `active`, the base offset of its active segment, tell the log what it was when it made
+    the job. `whole`: not only the records, but all that a start needs which does not read them again.
     """
 
     paths: list[str]
@@ -22,6 +22,7 @@ class FlushJob(NamedTuple):
     up_to: int
     created: int
     truncations: int
+    active: int
     epochs: UnwrittenEpochs | None = None
     whole: bool = True
 

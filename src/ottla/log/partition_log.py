@@ -591,9 +591,9 @@ class PartitionLog:
         created = self.segments.created
         # With what was cut off, whole segments may have gone.
         folder = self.folder if created != self._synced or self._cut_paths else None
-        return FlushJob(
-            list(dict.fromkeys([*self._cut_paths, *paths])), folder, up_to, created, self.truncations, epochs, whole
-        )
+        paths = list(dict.fromkeys([*self._cut_paths, *paths]))
+        active = self.segments.active.base_offset
+        return FlushJob(paths, folder, up_to, created, self.truncations, active, epochs, whole)
 
     def flushed(self, job: FlushJob) -> None:
         self._synced = job.created
@@ -605,7 +605,10 @@ class PartitionLog:
         self._cut_paths.clear()
         self.synced_offset = max(self.synced_offset, job.up_to)
         if job.whole:
-            self.recovery_point = max(self.recovery_point, job.up_to)
+            # A segment that was closed while the job ran has got the last entries of its indexes since.
+            is_closed = job.active != self.segments.active.base_offset
+            up_to = min(job.up_to, job.active) if is_closed else job.up_to
+            self.recovery_point = max(self.recovery_point, up_to)
 
     def flush(self, up_to: int | None = None) -> None:
         job = self.prepare_flush(up_to)
