@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from ottla.log.checkpoints import RECOVERY_POINTS, TopicPartition, write_clean_shutdown
+from ottla.log.checkpoints import TopicPartition, write_clean_shutdown
 from ottla.log.creating import CreatedJob, write_unsynced
 from ottla.log.file_handles import FileHandles
 from ottla.log.finding import AssignedTo, ConfigOf, Finding, IsStray
@@ -79,7 +79,7 @@ class LogManager:
         self._created: dict[str, list[str]] = {}  # folders, by directory
         self._dir_of: dict[TopicPartition, LogDir] = {}
         self._undeleted: dict[TopicPartition, None] = {}  # what shall go, but its disk is full
-        self._told_full: set[tuple[str, str | None]] = set()  # directories, and what of, since the last recovery points
+        self._told_full: set[tuple[str, str | None]] = set()  # directories, and what of
         self.dirs = [LogDir(path, each) for path, each in zip(paths, directory_ids or [b""] * len(paths), strict=True)]
         for path, failure in offline.items():
             self.dirs.append(log_dir := LogDir(path))
@@ -455,8 +455,6 @@ class LogManager:
         self, high_watermark_of: HighWatermarkIfKnown, names: Collection[str], jobs: list[CheckpointJob]
     ) -> Iterator[None]:
         """The same in short steps, into the list: with 10,000 partitions the loop would stand still for too long."""
-        if RECOVERY_POINTS in names:
-            self._told_full.clear()
         for each in self.dirs:
             if each.is_online:
                 yield from each.collecting_checkpoints(high_watermark_of, names, jobs)
@@ -493,6 +491,10 @@ class LogManager:
                 log.error("%s: %s: what needs room there waits or is refused until there is some", log_dir.path, error)
             return []
         return self.fail(log_dir, error)
+
+    def tell_full_again(self) -> None:
+        """From time to time: that a directory is full is told once between two calls."""
+        self._told_full.clear()
 
     def fail(self, log_dir: LogDir, error: OSError) -> list[TopicPartition]:
         log.error("%s is offline, and its %d partitions with it: %s", log_dir.path, len(log_dir.logs), error)

@@ -100,8 +100,10 @@ class Upkeep:
         first = config.initial_task_delay
         self.every("retention", config.retention_check_interval, self._delete_old_segments, first_ms=first)
         self.every("flush", config.flush_scheduler_interval, self._flush_dirty_logs, first_ms=first)
+        self.every(
+            RECOVERY_POINTS, config.recovery_point_checkpoint_interval, self._write_recovery_points, first_ms=first
+        )
         for name, interval, first_ms in (
-            (RECOVERY_POINTS, config.recovery_point_checkpoint_interval, first),
             (LOG_START_OFFSETS, config.start_offset_checkpoint_interval, first),
             (HIGH_WATERMARKS, config.high_watermark_checkpoint_interval, None),
         ):
@@ -227,6 +229,11 @@ class Upkeep:
                     self._flushes.soon(partition)
             if turn.is_over:
                 await turn.pass_on()
+
+    async def _write_recovery_points(self) -> None:
+        """Fetchers write them, too, and try again every second while the disk is full."""
+        self._manager.tell_full_again()
+        await self._checkpoints.write(RECOVERY_POINTS)
 
     # Producers
 
