@@ -75,8 +75,7 @@ def _assign(
     if node_id not in partition.replicas:
         return Answer(partition_index=index, error_code=ErrorCode.NOT_LEADER_OR_FOLLOWER)
     change = elections.change(topic, partition, Election.ONLINE)
-    if _begins_anew(broker, partition.directory_of(node_id), directory):
-        change.isr = tuple(each for each in partition.isr if each != node_id)
+    if node_id not in partition.isr and _begins_anew(broker, partition.directory_of(node_id), directory):
         change.lost = (node_id,)
     change.directories[node_id] = directory
     record = change.record(topic_id, index)
@@ -88,7 +87,8 @@ def _assign(
 
 def _begins_anew(broker: Broker, former: bytes, directory: bytes) -> bool:
     """A replica that comes from a directory which the broker does not have. As long as it tells of no other one, what
-    is in that may come back with it."""
+    is in that may come back with it. Who is in sync has begun before this was told, and has all again: each life
+    leaves the ISR as it registers, and a replica does when its directory fails."""
     return directory != former and not broker.has_online(former)
 
 

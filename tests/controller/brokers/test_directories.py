@@ -104,8 +104,17 @@ def test_who_comes_back_without_a_replicas_directory_is_not_eligible_once_it_has
     image = come_back(eligible_in(ELIGIBLE), HERE)
     after = told(image)
     assert (after.isr, after.elr, after.directories) == ((2,), (), (HERE, OTHER))
+
+
+@pytest.mark.parametrize("has_elr", [False, True])
+def test_who_has_begun_anew_and_caught_up_before_it_is_told_stays_in_sync(has_elr: bool) -> None:
+    """It was thrown out of the ISR, also as the only one in it: the leader had lost power meanwhile, and led again."""
+    features = [feature_record(elr.FEATURE, 1)] if has_elr else []
     in_sync = ELIGIBLE._replace(isr=(1, 2), elr=())
-    assert told(with_partition(in_sync)).isr == (2,)
+    assert told(applied(with_partition(in_sync), features)).isr == (1, 2)
+    the_last = in_sync._replace(isr=(1,), leader=NO_LEADER, last_known_elr=(2,) if has_elr else ())
+    after = told(applied(with_partition(the_last), features))
+    assert (after.leader, after.isr, after.leader_recovery) == (1, (1,), LeaderRecovery.RECOVERED)
 
 
 def test_nor_is_it_asked_first_as_the_last_one_that_has_led() -> None:
