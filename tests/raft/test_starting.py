@@ -94,6 +94,20 @@ def test_who_has_lost_its_leader_believes_others_where_that_is() -> None:
     assert model.leaders() == [leader]
 
 
+def test_nor_does_it_go_back_to_where_its_log_has_it_when_others_know_no_address() -> None:
+    model = Model([1, 2, 3], [4])
+    for node_id in (1, 2, 3, 4):
+        model.start(node_id)
+    model.run(10_000)
+    (leader,) = model.leaders()
+    assert model.nodes[4].core is not None
+    quorum = model.nodes[4].core.quorum
+    assert isinstance(quorum.state, Follower)
+    quorum.state.leader_address = moved = voter(5).address
+    quorum.heard_of(quorum.epoch, leader, None, quorum.state.fetch_deadline_ms)
+    assert quorum.state.leader_address == moved
+
+
 def test_who_knows_by_its_log_only_voters_that_are_gone_asks_those_of_its_configuration() -> None:
     """It asked nobody else, and stayed without metadata for ever."""
     model = Model([1, 2, 3], [4, 5])

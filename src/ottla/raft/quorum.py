@@ -361,6 +361,7 @@ class Quorum:
         self, epoch: int, leader_id: int | None, address: Address | None, now_ms: int, *, from_leader: bool = False
     ) -> None:
         """What another replica, or the leader itself, says about who leads an epoch, which is not before this one."""
+        told = address
         if leader_id is not None:
             self._check_leader(epoch, leader_id)
             voter = self.voters.get(leader_id)
@@ -376,8 +377,8 @@ class Quorum:
         elif leader_id is not None and address is not None:
             if not self._knows_leader(from_leader=from_leader):
                 self.become_follower(epoch, leader_id, address, now_ms)
-            elif isinstance(self.state, Follower) and self.state.fetch_deadline_ms <= now_ms:
-                self.state.leader_address = address  # where it was is what an old log says
+            elif told is not None and isinstance(self.state, Follower) and self.state.fetch_deadline_ms <= now_ms:
+                self.state.leader_address = told  # where it was is what an old log says
 
     def _knows_leader(self, *, from_leader: bool) -> bool:
         """Who doubts its leader is not convinced by others who still believe in it."""
