@@ -11,7 +11,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from ottla.controller import elr
 from ottla.controller.decision import Decision, Refused
 from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections, broker_came, broker_gone, in_sync_with, leads_any, partitions_of
@@ -159,7 +158,7 @@ def _registered(
 def _life_ended(elections: Elections, node_id: int, *, was_clean: bool) -> list[MetadataRecord]:
     """Of the broker's last life. Who cannot show that it ended in order may have lost records (KIP-966)."""
     image = elections.image
-    if was_clean or not elr.is_enabled(image):
+    if was_clean:
         return broker_gone(elections, node_id, in_sync_with(image, node_id))
     concerned = (place for place in partitions_of(image) if node_id in place[2].isr or node_id in place[2].elr)
     return broker_gone(elections, node_id, concerned, is_unclean_shutdown=True)

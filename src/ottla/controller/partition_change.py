@@ -132,7 +132,8 @@ class PartitionChange:
         forgets them as soon as anything changes.
         """
         if not self._has_elr and not self.isr and not self._before.isr:
-            self._elr = tuple(each for each in self._elr if each in self.replicas and each not in self.lost)
+            gone = {*self.unclean_shutdown, *self.lost}
+            self._elr = tuple(each for each in self._elr if each in self.replicas and each not in gone)
             return
         if not self._has_elr or len(self.isr) >= self._min_isr:
             self._elr = ()

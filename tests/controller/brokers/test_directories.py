@@ -71,11 +71,11 @@ def test_a_replica_in_a_directory_that_is_gone_leads_nothing() -> None:
     assert (after.leader, after.directories) == (NO_LEADER, (GONE,))
 
 
-def come_back(image: ClusterImage, *directories: bytes, offset: int = 200) -> ClusterImage:
-    """After broker 1, which stopped in order, has registered with these directories."""
+def come_back(image: ClusterImage, *directories: bytes, offset: int = 200, clean: bool = True) -> ClusterImage:
+    """After broker 1, which stopped in order unless it did not, has registered with these directories."""
     heartbeats = BrokerHeartbeats(SESSION_MS)
     heartbeats.activate(image, 100, 0)
-    request = register(1, 2, clean=True, directories=directories)(image)
+    request = register(1, 2, clean=clean, directories=directories)(image)
     configs = asked_broker(image, {"min.insync.replicas": "2"})
     decision = register_broker(image, heartbeats, request, 4, configs, next_offset=offset, now_ms=5)
     assert decision.response.error_code == ErrorCode.NONE
@@ -123,6 +123,15 @@ def test_nor_is_it_asked_first_as_the_last_one_that_has_led() -> None:
     assert (after.leader, after.elr, after.last_known_elr) == (NO_LEADER, (), ())
     alone = THE_LAST._replace(replicas=(1,), directories=(GONE,))
     assert told(alive(come_back(eligible_in(alone), HERE))).leader == 1, "with nobody else there is nothing to lose"
+
+
+@pytest.mark.parametrize("level", [0, 1])
+def test_who_was_eligible_and_may_have_lost_its_records_is_not_any_more_also_with_elr_switched_off(level: int) -> None:
+    """It led as soon as it was back, though another one had all that was committed."""
+    before = eligible_in(THE_LAST._replace(elr=(1, 2), last_known_elr=(2,)))
+    image = applied(before, [feature_record(elr.FEATURE, level)])
+    assert partition_in(come_back(image, GONE)).elr == (1, 2)
+    assert partition_in(come_back(image, GONE, clean=False)).elr == (2,)
 
 
 @pytest.mark.parametrize("eligible", [(1,), ()])
