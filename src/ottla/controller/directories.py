@@ -87,8 +87,8 @@ def _assign(
 
 def _begins_anew(broker: Broker, former: bytes, directory: bytes) -> bool:
     """A replica that comes from a directory which the broker does not have. As long as it tells of no other one, what
-    is in that may come back with it. Who is in sync has begun before this was told, and has all again: each life
-    leaves the ISR as it registers, and a replica does when its directory fails."""
+    is in that may come back with it. Not asked of who is in sync: that has begun before it was told, and has all again,
+    for a broker leaves all ISRs as it registers, and those of a directory that fails."""
     return directory != former and not broker.has_online(former)
 
 

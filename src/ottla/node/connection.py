@@ -5,7 +5,7 @@ keep their order. A client that does not read its answers is not read either unt
 that arrive together are answered with one gathered write.
 
 What a client has sent before it leaves is carried out, as in Kafka: a producer with acks=0 may leave as soon as it has
-sent. That ends at a request that has to wait, unless it is a produce.
+sent. That ends at a request that has to wait, unless it is a produce whose records a worker looks at.
 """
 
 from __future__ import annotations
