@@ -110,6 +110,14 @@ class Follower:
             pass
         self.fetchers.apply(delta, self.image)
 
+    def lead_alone(self, topic_id: bytes, state: image.Partition, address: tuple[str, int], value: bytes) -> Partition:
+        """In epoch 2, in which it writes what the next leader does not have."""
+        self.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), address)
+        partition = self.partitions.get(TOPIC, 0)
+        assert partition is not None
+        partition.append_as_leader(memoryview(bytearray(batch(value))), self.world.clock.wall_ms())
+        return partition
+
     async def _keep_recovery_points(self) -> bool:
         await self.may_keep.wait()
         if self.has_room:
@@ -386,10 +394,7 @@ def test_recovery_points_are_kept_before_a_truncated_log_grows_again(
     send(client, 0, b"a")
 
     async def main(follower: Follower) -> None:
-        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
-        own = follower.partitions.get(TOPIC, 0)
-        assert own is not None
-        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        follower.lead_alone(topic_id, state, node.address_of(), b"x")
         follower.follow(topic_id, state, node.address_of())
         await until(lambda: follower.values(0) == [b"a"])
         assert follower.kept == 1
@@ -407,10 +412,7 @@ def test_a_truncated_log_does_not_grow_while_there_is_no_room_for_recovery_point
     send(client, 0, b"a")
 
     async def main(follower: Follower) -> None:
-        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
-        own = follower.partitions.get(TOPIC, 0)
-        assert own is not None
-        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        follower.lead_alone(topic_id, state, node.address_of(), b"x")
         follower.has_room = False
         follower.follow(topic_id, state, node.address_of())
         await until(lambda: follower.refused >= 3 or follower.values(0) == [b"a"])
@@ -485,10 +487,7 @@ def test_they_are_kept_also_when_the_fetcher_is_gone_before_its_next_turn(
     send(client, 0, b"a")
 
     async def main(follower: Follower) -> None:
-        follower.follow(topic_id, state._replace(leader=FOLLOWER, leader_epoch=2, partition_epoch=2), node.address_of())
-        own = follower.partitions.get(TOPIC, 0)
-        assert own is not None
-        own.append_as_leader(memoryview(bytearray(batch(b"x"))), follower.world.clock.wall_ms())
+        own = follower.lead_alone(topic_id, state, node.address_of(), b"x")
         go_on, elsewhere = follower.fetchers.go_on, state._replace(leader=3, leader_epoch=4, partition_epoch=4)
 
         def another_leads(fetching: FetcherState, answer: FetchResponse) -> FetchRequest | None:

@@ -7,7 +7,7 @@ leaderships, and may stop when all others know.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,15 +16,7 @@ from ottla.controller.effective_configs import BrokerConfigs
 from ottla.controller.elections import Elections, broker_came, broker_gone, in_sync_with, leads_any, partitions_of
 from ottla.controller.heartbeats import BrokerHeartbeats
 from ottla.metadata.features import KRAFT_VERSION
-from ottla.metadata.image import (
-    LOST,
-    MIGRATING,
-    UNASSIGNED,
-    Broker,
-    ClusterImage,
-    Endpoint,
-    SupportedFeature,
-)
+from ottla.metadata.image import LOST, MIGRATING, UNASSIGNED, Broker, ClusterImage, Endpoint, SupportedFeature
 from ottla.metadata.replay import apply_records
 from ottla.metadata.snapshot import METADATA_VERSION, MetadataRecord, register_broker_record
 from ottla.wire.errors import ErrorCode
@@ -71,8 +63,8 @@ def register_broker(
         return Decision(BrokerRegistrationResponse(error_code=refused.outcome.code))
     records: list[MetadataRecord] = []
     if existing is not None and existing.incarnation_id == request.incarnation_id:  # it asks again, or died meanwhile
-        records += _without_directory(Elections(image, broker), request.broker_id, request.log_dirs)
         registered = _registered(request, existing.epoch, existing.is_fenced, existing.is_leaving)
+        records += _without_directory(Elections(image, broker), registered)
     else:
         tells = version >= FIRST_VERSION_WITH_PREVIOUS_EPOCH
         was_clean = tells and existing is not None and existing.epoch == request.previous_broker_epoch
@@ -164,13 +156,11 @@ def _life_ended(elections: Elections, node_id: int, *, was_clean: bool) -> list[
     return broker_gone(elections, node_id, concerned, is_unclean_shutdown=True)
 
 
-def _without_directory(elections: Elections, node_id: int, log_dirs: Collection[bytes]) -> list[MetadataRecord]:
+def _without_directory(elections: Elections, broker: Broker) -> list[MetadataRecord]:
     """Who goes on without a replica's directory does not have that one for now."""
-    places = (
-        place
-        for place in in_sync_with(elections.image, node_id)
-        if place[2].directory_of(node_id) not in (*log_dirs, UNASSIGNED, MIGRATING)
-    )
+    node_id = broker.node_id
+    in_sync = in_sync_with(elections.image, node_id)
+    places = (place for place in in_sync if not broker.has_online(place[2].directory_of(node_id)))
     return broker_gone(elections, node_id, places)
 
 

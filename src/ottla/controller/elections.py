@@ -105,11 +105,7 @@ def partitions_of(image: ClusterImage) -> Iterator[Place]:
 
 
 def broker_gone(
-    elections: Elections,
-    node_id: int,
-    places: Iterable[Place],
-    *,
-    is_unclean_shutdown: bool = False,
+    elections: Elections, node_id: int, places: Iterable[Place], *, is_unclean_shutdown: bool = False
 ) -> list[MetadataRecord]:
     """The broker leads none of these any more and is not in sync; after an unclean shutdown not eligible either."""
 
